@@ -54,12 +54,76 @@ export const emulatorMutations: readonly Mutation[] = [
     name: 'emulator: the cookie of a namespace counts without the token',
     edits: [
       {
-        file: 'server/src/emulator/asked-namespace.ts',
-        find: '(isLoopback ? inCookie(headers.cookie) : undefined)',
-        replace: '(isLoopback || headers.cookie ? inCookie(headers.cookie) : undefined)',
+        file: 'server/src/emulator/kept-in-browser.ts',
+        find: 'return isLoopback ? cookieIn(',
+        replace: 'return isLoopback || headers.cookie ? cookieIn(',
       },
     ],
     test: 'server/src/emulator/namespaces.test.ts',
     title: 'beyond loopback without the token',
+  },
+  {
+    name: 'emulator: a rule counts calls it is not asked about',
+    edits: [
+      {
+        file: 'server/src/emulator/faults.ts',
+        find: `      if (!matches(counted.rule, call)) continue;
+      counted.asked += 1;
+`,
+        replace: `      counted.asked += 1;
+      if (!matches(counted.rule, call)) continue;
+`,
+      },
+    ],
+    test: 'server/src/emulator/faults.test.ts',
+    title: 'counts only the calls it is asked about',
+  },
+  {
+    name: 'emulator: a probability is drawn anew each time',
+    edits: [
+      {
+        file: 'server/src/emulator/faults.ts',
+        find: 'drawn(`${when.seed ?? 0}:${asked}`) < when.probability',
+        replace: 'Math.random() < when.probability',
+      },
+    ],
+    test: 'server/src/emulator/faults.test.ts',
+    title: 'of 30 % hits the same calls twice',
+  },
+  {
+    name: 'emulator: an answer is lost before the call is carried out',
+    edits: [
+      {
+        file: 'server/src/emulator/steered-calls.ts',
+        find: 'return handled === true || connection',
+        replace: 'return (handled === true && connection === undefined) || connection',
+      },
+    ],
+    test: 'server/src/emulator/faults.test.ts',
+    title: 'carried out before its answer is lost',
+  },
+  {
+    name: 'emulator: another site asks for a code',
+    edits: [
+      {
+        file: 'server/src/emulator/steered-calls.ts',
+        find: '      requireControl(access, request);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/emulator/faults.test.ts',
+    title: 'is refused for %s',
+  },
+  {
+    name: 'emulator: a call of another moment is noted in its session',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: 'if (!request.overrides) touch(',
+        replace: 'touch(',
+      },
+    ],
+    test: 'server/src/emulator/faults.test.ts',
+    title: 'at another moment',
   },
 ];

@@ -6,10 +6,12 @@ import { registerDocs } from '#docs/docs.routes.ts';
 import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
+import { registerKeeping } from '#emulator/kept-in-browser.ts';
 import { mainName, Namespaces, type NamespaceBounds } from '#emulator/namespaces.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
 import { seedImages, seedInProcess, type SeedImages } from '#emulator/seed-images.ts';
 import type { SnapshotBounds } from '#emulator/snapshots.ts';
+import { registerSteering } from '#emulator/steered-calls.ts';
 import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
 import { registerHealth } from '#health/health.routes.ts';
@@ -122,6 +124,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
     return503OnClosing: false,
   });
   app.decorateRequest('actor', null);
+  app.decorateRequest('overrides', null);
   registerHeaders(app);
   if (options.namespaces) findNamespaces(app, options.namespaces);
   registerRefusals(app);
@@ -152,6 +155,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { db, clock, random, files, unchecked } = options;
   const app = buildSharedApp({ ...options, namespaces: () => namespaces });
   const namespaces = openNamespaces({ db, clock, random, files }, app.log, options);
+  app.addHook('preClose', async () => namespaces.endWaiting());
   app.addHook('onClose', async () => namespaces.close());
   if (unchecked === true) {
     app.addHook('onListen', () => {
@@ -208,8 +212,10 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     done(null, { json: String(text) }),
   );
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
+  if (control !== null) registerKeeping(app, control);
   registerHealth(app);
   void app.register((routes, _options, done) => {
+    if (control !== null) registerSteering(routes, control);
     registerContract(routes, handlers);
     registerPictures(routes);
     registerPayPage(routes);

@@ -210,6 +210,7 @@ export async function emulatorOn(
     answer: (answer) => giveAnswer(own(), answer),
     outbox: (recipient) => outboxMessages(own().db, recipient),
     close: async () => {
+      namespaces.endWaiting();
       await shared.leave();
       const { db } = own();
       // Without writes it is the seeded database, which the tests of the seeds audit.

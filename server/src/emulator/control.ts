@@ -3,6 +3,7 @@ import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
 import { parseBody, parseQuery, type RawBody } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
+import { registerFaultCalls } from './fault-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
 import type { Namespaces } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
@@ -26,6 +27,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
       next();
     });
     registerNamespaceCalls(control, namespaces);
+    registerFaultCalls(control, namespaces);
     registerSnapshotCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));

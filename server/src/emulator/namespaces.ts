@@ -6,9 +6,10 @@ import { found, refuse } from '#domain/errors.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { onceEnded } from '#http/once-ended.ts';
 import type { Namespace, NamespaceSource } from '#http/namespace.ts';
-import { askedNamespace, keepAskedNamespace } from './asked-namespace.ts';
+import { askedNamespace } from './asked-namespace.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { checkedName } from './emulator-name.ts';
+import { faultsOf } from './faults.ts';
 import type { SeedImages } from './seed-images.ts';
 import { Snapshots, type SnapshotBounds } from './snapshots.ts';
 import { databaseBytes, withFiles, type WorldImage } from './world-image.ts';
@@ -86,9 +87,7 @@ export class Namespaces implements NamespaceSource {
     const name = access === null ? undefined : askedNamespace(access, request);
     if (access === null || name === undefined) return this.#main;
     requireControl(access, request);
-    checkedName(name, 'namespace');
-    keepAskedNamespace(request, reply, mainName);
-    if (name === mainName) return this.#main;
+    if (checkedName(name, 'namespace') === mainName) return this.#main;
     const known = this.#live(name);
     if (known) return this.#used(known, reply);
     return this.#made(name, null, null).then((made) => {
@@ -103,6 +102,11 @@ export class Namespaces implements NamespaceSource {
     const isTaken = name === mainName || this.#live(name) !== undefined || this.#making.has(name);
     if (isTaken) refuse('conflict', `命名空间“${name}”已经存在`);
     return { evicted: this.#evict(await this.#made(name, ttlMs, from)) };
+  }
+
+  /** 404 for an unknown one. */
+  named(name: string): Namespace {
+    return name === mainName ? this.#main : found(this.#live(name), `没有命名空间“${name}”`);
   }
 
   list(): NamespaceRow[] {
@@ -143,6 +147,11 @@ export class Namespaces implements NamespaceSource {
     return hash;
   }
 
+  /** Ends what faults keep waiting: a server that stops, and a test that is over, would wait for it. */
+  endWaiting(): void {
+    for (const { world } of [this.#main, ...this.#private.values()]) faultsOf(world.db).end();
+  }
+
   /** Closes every database it opened. */
   close(): void {
     for (const one of this.#private.values()) this.#drop(one);
@@ -154,6 +163,7 @@ export class Namespaces implements NamespaceSource {
     const { world, readiness } = this.#main;
     const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
     this.#main = this.options.open(mainName, { ...world, db });
+    faultsOf(world.db).end();
     readiness.close();
     if (db.sqlite !== world.db.sqlite) world.db.close();
   }
@@ -213,6 +223,7 @@ export class Namespaces implements NamespaceSource {
   #drop(one: Private): void {
     if (this.#private.get(one.name) === one) this.#private.delete(one.name);
     one.isGone = true;
+    faultsOf(one.world.db).end();
     closeIfDone(one);
   }
 }

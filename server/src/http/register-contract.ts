@@ -15,6 +15,7 @@ import type {
   WaitingHandler,
   World,
 } from '#domain/context.ts';
+import { momentOf } from './call-overrides.ts';
 import { envelope, send } from './envelope.ts';
 import { earlierAnswer, keepAnswer, onceOnly, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
@@ -29,6 +30,13 @@ import { isFromElsewhere } from './same-origin.ts';
 import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call of the contract. */
+    readonly record?: Endpoint<EndpointRecord>;
+  }
+}
 
 // Handlers have one general type in this file: the precise types are checked where the handler map is declared.
 type Waiting = WaitingHandler<(input: unknown, call: VisitorCall & Saver) => Promise<unknown>>;
@@ -62,7 +70,7 @@ function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) =
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
-    config: record.upload ? { bodyMaxBytes: uploadMaxBytes, readsBody: true } : {},
+    config: { record, ...(record.upload && { bodyMaxBytes: uploadMaxBytes, readsBody: true }) },
     handler: (request, sent) => reply({ ...request.namespace, ...call, request, reply: sent }),
   });
 }
@@ -97,10 +105,10 @@ function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
 function answerRead(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   const { world, jobs, record, handler, request, reply } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
-  const now = world.clock.now();
+  const now = momentOf(request, world);
   const cachedInput = exchange.reads?.get(request.url);
   const fields = cachedInput ? noFields : readFields(record, request);
-  const stamp = jobs.beforeRead(now);
+  const stamp = jobs.beforeRead(world.clock.now());
   const session = readSession(world, request, now, stamp);
   if (record.download && needsLoginPage(request, session)) return reply.redirect(loginBefore(request));
   const buyer = requireAccess(record.access, session);
@@ -152,7 +160,7 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
     const undoableFiles = undoable(world.files);
     const call = { ...callerNow(exchange), files: undoableFiles.files };
     const transaction = prepare(call);
-    settleDue(exchange, call.now);
+    settleDue(exchange);
     try {
       return { body: world.db.writing(transaction), call };
     } catch (error) {
@@ -168,8 +176,8 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
 }
 
 /** A logout runs no due jobs: a failing job must not prevent it. */
-function settleDue({ record, jobs }: Exchange, now: number): void {
-  if (record.name !== contract.user.logout.name) jobs.beforeWrite(now);
+function settleDue({ record, jobs, world }: Exchange): void {
+  if (record.name !== contract.user.logout.name) jobs.beforeWrite(world.clock.now());
 }
 
 /** By address and buyer. */
@@ -207,7 +215,7 @@ async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
 /** The caller at this moment. Refuses with 401, 10001 or 604. */
 function callerNow(exchange: Exchange): KernelCall {
   const { world, record, request } = exchange;
-  const now = world.clock.now();
+  const now = momentOf(request, world);
   const session = readSession(world, request, now, changeStamp(world.db));
   return callOf(exchange, meantFor(record, request, requireAccess(record.access, session)), now);
 }

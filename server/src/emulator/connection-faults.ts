@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { faultsOf, type Faults } from './faults.ts';
+
+/** Without an answer, and with one that is spoilt. */
+export type BrokenConnection = 'reset' | 'empty' | 'hang';
+export type SpoiltAnswer = 'truncate' | 'malformed' | 'dribble';
+
+/**
+ * `reset` ends the connection with a reset, `empty` closes it without a byte, `hang` keeps it open without an answer until the client or the
+ * namespace ends. Without a socket (`app.inject`) all three reject at once.
+ */
+export function breakConnection(request: FastifyRequest, reply: FastifyReply, kind: BrokenConnection): void {
+  const { socket } = request.raw;
+  if (!(socket instanceof Socket)) reply.raw.destroy(faultError(kind));
+  else if (kind === 'reset') socket.resetAndDestroy();
+  else if (kind === 'empty') socket.destroySoon();
+  else faultsOf(request.namespace.world.db).untilEnd(() => socket.destroy());
+}
+
+/** How long an answer dribbles where the rule does not say, and in how many pieces. */
+const dribbleMs = 5_000;
+const dribblePieces = 20;
+
+/**
+ * `malformed` is half of the answer as if it were all, `truncate` half of it and then the end of the connection, `dribble` all of it in pieces
+ * over `latencyMs`.
+ */
+export function spoiltAnswer(
+  reply: FastifyReply,
+  bytes: Buffer,
+  { kind, latencyMs, faults }: { kind: SpoiltAnswer; latencyMs: number; faults: Faults },
+): Buffer | Readable {
+  const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
+  if (kind === 'malformed') return half;
+  void reply.header('content-length', bytes.length);
+  return Readable.from(kind === 'truncate' ? cutOff(half) : inPieces(bytes, latencyMs || dribbleMs, faults));
+}
+
+async function* inPieces(bytes: Buffer, ms: number, faults: Faults): AsyncGenerator<Buffer> {
+  const size = Math.max(1, Math.ceil(bytes.length / dribblePieces));
+  for (let at = 0; at < bytes.length; at += size) {
+    await faults.wait(ms / dribblePieces);
+    yield bytes.subarray(at, at + size);
+  }
+}
+
+async function* cutOff(half: Buffer): AsyncGenerator<Buffer> {
+  yield half;
+  throw faultError('truncate');
+}
+
+function faultError(kind: string): Error {
+  return new Error(`connection fault: ${kind}`);
+}

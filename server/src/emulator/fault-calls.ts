@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { zhCN } from 'zod/locales';
+import { ApiError, invalid } from '#domain/errors.ts';
+import type { RawBody } from '#http/parse-wire.ts';
+import { faultRules, type FaultRule } from './fault-rules.ts';
+import { faultsOf, type Faults } from './faults.ts';
+import type { Namespaces } from './namespaces.ts';
+import { plain } from './plain.ts';
+
+const { localeError: inChinese } = zhCN();
+
+interface RuleRoute {
+  Params: { id: string };
+}
+
+/** `/__emu/faults`: the rules of the caller's namespace, or of the one a rule names. */
+export function registerFaultCalls(control: FastifyInstance, namespaces: () => Namespaces): void {
+  control.get('/__emu/faults', ({ namespace }, reply) => plain(reply, 200, faultsOf(namespace.world.db).list()));
+  control.post('/__emu/faults', (request, reply) => {
+    const { faults, rules } = rulesIn(request, namespaces());
+    faults.add(rules);
+    return plain(reply, 201, faults.list());
+  });
+  control.put('/__emu/faults', (request, reply) => {
+    const { faults, rules } = rulesIn(request, namespaces());
+    faults.replace(rules);
+    return plain(reply, 200, faults.list());
+  });
+  control.delete('/__emu/faults', ({ namespace }, reply) =>
+    plain(reply, 200, { removed: faultsOf(namespace.world.db).clear() }),
+  );
+  control.delete<RuleRoute>('/__emu/faults/:id', ({ namespace, params }, reply) => {
+    faultsOf(namespace.world.db).remove(params.id);
+    return plain(reply, 200, { removed: params.id });
+  });
+}
+
+/** 415 for a body that is no JSON, 400 for broken JSON, 422 for a wrong rule, 404 for an unknown namespace: nothing has changed then. */
+function rulesIn(request: FastifyRequest, namespaces: Namespaces): { faults: Faults; rules: FaultRule[] } {
+  const parsed = faultRules.safeParse(jsonIn(request), { error: inChinese });
+  if (!parsed.success) {
+    const [{ path, message } = { path: [], message: '' }] = parsed.error.issues;
+    return invalid(path.join('.'), `${path.join('.')} ${message}`.trim());
+  }
+  const names = new Set(parsed.data.map(({ match }) => match.namespace ?? request.namespace.name));
+  if (names.size > 1) invalid('match.namespace', '一次只能设置一个命名空间的规则');
+  const [name = request.namespace.name] = names;
+  return { faults: faultsOf(namespaces.named(name).world.db), rules: parsed.data };
+}
+
+function jsonIn({ body }: FastifyRequest): unknown {
+  const raw = body as RawBody | null | undefined;
+  if (!raw || !('json' in raw)) throw new ApiError('wrongContentType');
+  try {
+    return JSON.parse(raw.json) as unknown;
+  } catch {
+    throw new ApiError('malformed');
+  }
+}

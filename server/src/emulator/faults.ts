@@ -1,0 +1,189 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import { perConnection } from '@baicao/db/per-connection';
+import { found, refuse } from '#domain/errors.ts';
+import { sha256 } from '#domain/sha256.ts';
+import { latencyMaxMs, type Effect, type FaultRule, type Latency } from './fault-rules.ts';
+
+/** What a rule is asked about. */
+export interface AskedCall {
+  /** `goods.list`. */
+  readonly operation: string;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** The account of the session, looked up only when a rule asks for one; null: a visitor. */
+  readonly persona: () => string | null;
+}
+
+/** What happens to a call. */
+export interface Fault {
+  readonly effect: Effect;
+  /** Drawn, in ms. */
+  readonly latencyMs: number;
+}
+
+export interface FaultRow extends FaultRule {
+  readonly id: string;
+  /** Calls the rule was asked about, and those it fired for. */
+  readonly asked: number;
+  readonly fired: number;
+}
+
+interface Counted {
+  readonly rule: FaultRule & { readonly id: string };
+  asked: number;
+  fired: number;
+}
+
+/** Rules of one namespace at once. */
+const rulesMax = 200;
+
+/**
+ * The fault rules of a namespace in their order. Each counts the calls it is asked about; the first that fires decides, and those after
+ * it are not asked.
+ */
+export class Faults {
+  #rules: Counted[] = [];
+  #drawnIds = 0;
+  readonly #ending = new AbortController();
+
+  constructor() {
+    // One listener for each call that waits.
+    setMaxListeners(0, this.#ending.signal);
+  }
+
+  get isEmpty(): boolean {
+    return this.#rules.length === 0;
+  }
+
+  list(): FaultRow[] {
+    return this.#rules.map(({ rule, asked, fired }) => ({ ...rule, asked, fired }));
+  }
+
+  /** 409, with nothing changed, for an id that is taken and for more rules than there is room for. */
+  add(rules: readonly FaultRule[]): void {
+    this.#put([...this.#rules, ...rules.map((rule) => this.#counted(rule))]);
+  }
+
+  /** In place of all there are; they begin to count anew. 409, with nothing changed, for an id given twice. */
+  replace(rules: readonly FaultRule[]): void {
+    this.#put(rules.map((rule) => this.#counted(rule)));
+  }
+
+  clear(): number {
+    return this.#rules.splice(0).length;
+  }
+
+  /** 404 for an unknown one. */
+  remove(id: string): void {
+    const one = found(
+      this.#rules.find(({ rule }) => rule.id === id),
+      `没有规则“${id}”`,
+    );
+    this.#rules = this.#rules.filter((rule) => rule !== one);
+  }
+
+  /** Counts the call; null where no rule fires. */
+  of(call: AskedCall): Fault | null {
+    for (const counted of this.#rules) {
+      if (!matches(counted.rule, call)) continue;
+      counted.asked += 1;
+      if (!fires(counted)) continue;
+      counted.fired += 1;
+      const { effect, when } = counted.rule;
+      return { effect, latencyMs: drawnLatency(effect.latency, `${when.seed ?? 0}:${counted.asked}:latency`) };
+    }
+    return null;
+  }
+
+  /** Resolves after `ms`: true; at once when the namespace ends: false. */
+  async wait(ms: number): Promise<boolean> {
+    const { signal } = this.#ending;
+    if (ms > 0) await after(ms, undefined, { signal }).catch(() => undefined);
+    return !signal.aborted;
+  }
+
+  /** Calls `drop` when the namespace ends: nobody waits any longer. */
+  untilEnd(drop: () => void): void {
+    if (this.#ending.signal.aborted) drop();
+    else this.#ending.signal.addEventListener('abort', drop, { once: true });
+  }
+
+  end(): void {
+    this.#ending.abort();
+  }
+
+  #counted(rule: FaultRule): Counted {
+    this.#drawnIds += rule.id === undefined ? 1 : 0;
+    return { rule: { ...rule, id: rule.id ?? `rule-${this.#drawnIds}` }, asked: 0, fired: 0 };
+  }
+
+  #put(rules: Counted[]): void {
+    if (new Set(rules.map(({ rule }) => rule.id)).size < rules.length) refuse('conflict', '规则的 id 重复');
+    if (rules.length > rulesMax) refuse('conflict', `规则最多 ${rulesMax} 条`);
+    this.#rules = rules;
+  }
+}
+
+/** By the handle of a namespace's database: a reset begins without rules. */
+export const faultsOf = perConnection(() => new Faults());
+
+function matches({ match }: FaultRule, { operation, method, path, persona }: AskedCall): boolean {
+  return (
+    (match.op === undefined || match.op === operation || match.op === `${operation.split('.')[0]}.*`) &&
+    (match.method === undefined || match.method === method) &&
+    (match.path === undefined || isLike(path, match.path)) &&
+    (match.persona === undefined || match.persona === persona())
+  );
+}
+
+/** `*` stands for any characters. Without backtracking: each part is looked for after the one before it. */
+function isLike(path: string, pattern: string): boolean {
+  const [head = '', ...parts] = pattern.split('*');
+  const tail = parts.pop();
+  if (tail === undefined) return path === head;
+  if (!path.startsWith(head) || path.length < head.length + tail.length || !path.endsWith(tail)) return false;
+  let at = head.length;
+  for (const part of parts) {
+    const next = path.indexOf(part, at);
+    if (next < 0) return false;
+    at = next + part.length;
+  }
+  return at <= path.length - tail.length;
+}
+
+function fires({ rule: { when }, asked, fired }: Counted): boolean {
+  return (
+    isInTurn(when, asked) &&
+    (when.times === undefined || fired < when.times) &&
+    (when.probability === undefined || drawn(`${when.seed ?? 0}:${asked}`) < when.probability)
+  );
+}
+
+function isInTurn({ nth, first, after: last }: FaultRule['when'], asked: number): boolean {
+  return (
+    (nth === undefined || asked === nth) &&
+    (first === undefined || asked <= first) &&
+    (last === undefined || asked > last)
+  );
+}
+
+/** In ms. */
+function drawnLatency(latency: Latency | undefined, seed: string): number {
+  if (latency === undefined) return 0;
+  if ('fixed' in latency) return latency.fixed;
+  if ('uniform' in latency) {
+    const [least, most] = latency.uniform;
+    return least + drawn(seed) * (most - least);
+  }
+  const { median, sigma } = latency.lognormal;
+  // Box-Muller: a normal number from two even ones.
+  const normal = Math.sqrt(-2 * Math.log(1 - drawn(seed))) * Math.cos(2 * Math.PI * drawn(`${seed}:2`));
+  return Math.min(median * Math.exp(sigma * normal), latencyMaxMs);
+}
+
+/** A number from 0 to below 1, the same for the same seed. */
+function drawn(seed: string): number {
+  return Number.parseInt(sha256(seed).slice(0, 12), 16) / 2 ** 48;
+}

@@ -1,0 +1,17 @@
+import { parseMoment } from '@baicao/shared/time/shanghai';
+import { invalid } from '#domain/errors.ts';
+
+/** ISO 8601 with an offset. */
+const isoShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** What a world can live through: its dates have four digits, and its terms some years. */
+const earliest = Date.UTC(2000, 0, 1);
+const latest = Date.UTC(2100, 0, 1);
+
+/** A moment as a tester writes it: ISO 8601 with an offset, or `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, from 2000 to 2099. In ms; 422 for anything else. */
+export function momentIn(field: string, text: string): number {
+  const ms = parseMoment(text) ?? (isoShape.test(text) ? Date.parse(text) : Number.NaN);
+  if (!(ms >= earliest && ms < latest))
+    invalid(field, `${field} 须为 2000 至 2099 年的时间，如 2026-03-02 10:00:00 或 2026-03-02T02:00:00Z`);
+  return ms;
+}
