@@ -112,7 +112,7 @@ export const emulatorMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/emulator/faults.test.ts',
-    title: 'is refused for %s',
+    title: 'is refused for',
   },
   {
     name: 'emulator: a call of another moment is noted in its session',
