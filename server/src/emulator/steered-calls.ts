@@ -41,11 +41,11 @@ export function registerSteering(app: FastifyInstance, access: ControlAccess): v
     }
     void steer({ request, reply, record }, asked, done);
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { fault } = request;
-    if (fault === null) return payload;
+    if (fault === null) return done(null, payload);
     request.fault = null;
-    return spoil(request, reply, { bytes: bytesIn(payload), fault });
+    void spoilLater({ request, reply, fault, bytes: bytesIn(payload) }, done);
   });
 }
 
@@ -125,13 +125,25 @@ function isOver({ request, reply, record }: Call, { effect }: Fault): boolean {
   return failure !== null;
 }
 
+interface Spoiling extends Omit<Call, 'record'> {
+  readonly fault: Fault;
+  /** The answer. */
+  readonly bytes: Buffer;
+}
+
+async function spoilLater(spoiling: Spoiling, done: (error: Error | null, payload?: unknown) => void): Promise<void> {
+  let payload: unknown;
+  try {
+    payload = await spoilt(spoiling);
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done(null, payload);
+}
+
 /** The answer of a call that was carried out, as the fault leaves it. Never resolves where the connection is broken. */
-async function spoil(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, fault }: { readonly bytes: Buffer; readonly fault: Fault },
-): Promise<unknown> {
-  const { effect, latencyMs } = fault;
+async function spoilt({ request, reply, fault: { effect, latencyMs }, bytes }: Spoiling): Promise<unknown> {
   const { connection } = effect;
   const faults = faultsIn({ request });
   if (connection !== 'dribble') await faults.wait(latencyMs);
