@@ -19,6 +19,7 @@ export async function benchNamespaces(calls: number, print: Print): Promise<void
   print(`first emulator of a process: ${(performance.now() - first).toFixed(0)} ms (its seed image is there already)`);
   const url = `http://127.0.0.1:${await emulator.listen()}`;
   await resetTimes(url, print);
+  await years(url, print);
   await leaks(url, calls, print);
   await many(url, print);
   await emulator.close();
@@ -63,6 +64,23 @@ async function resetTimes(url: string, print: Print): Promise<void> {
     const at = (share: number) => times.toSorted((a, b) => a - b)[Math.floor(resets * share)]?.toFixed(1);
     print(`reset of ${name} over HTTP, ${resets} times: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
   }
+}
+
+async function years(url: string, print: Print): Promise<void> {
+  const times: number[] = [];
+  for (let done = 0; done < 5; done += 1) {
+    await fetch(`${url}/__emu/reset`, { method: 'POST', headers: { 'x-emu-namespace': 'year' } });
+    const began = busyMs();
+    const body = new URLSearchParams({ by: 'P365D' });
+    const answer = await fetch(`${url}/__emu/clock/advance`, {
+      method: 'POST',
+      headers: { 'x-emu-namespace': 'year' },
+      body,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    times.push(busyMs() - began);
+  }
+  print(`365 days: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms of processor time (client included)`);
 }
 
 async function many(url: string, print: Print): Promise<void> {

@@ -24,6 +24,10 @@ class ShopClock implements Clock {
   /** What is added to the time of the machine, or the time at which it stands. */
   #ms = testNow;
 
+  get mode(): Clock['mode'] {
+    return this.#isRunning ? 'offset' : 'frozen';
+  }
+
   now(): number {
     return this.#isRunning ? realClock.now() + this.#ms : this.#ms;
   }
@@ -43,7 +47,7 @@ class ShopClock implements Clock {
 /** A site inside this process, so that a test can access its database and clock. */
 export interface Shop extends Site {
   readonly db: Database;
-  readonly clock: Pick<ShopClock, 'advance' | 'now' | 'run'>;
+  readonly clock: Pick<ShopClock, 'advance' | 'mode' | 'now' | 'run'>;
   /** Gives the window a new session of this account, without the cost of checking a password. */
   signIn(context: BrowserContext, username: PersonaName): Promise<void>;
 }

@@ -126,4 +126,40 @@ export const emulatorMutations: readonly Mutation[] = [
     test: 'server/src/emulator/faults.test.ts',
     title: 'at another moment',
   },
+  {
+    name: 'emulator: what is due on the way is done at its end',
+    edits: [
+      {
+        file: 'server/src/domain/scheduled-jobs.ts',
+        find: '      while (runNext(until, moveTo));\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/emulator/clock.test.ts',
+    title: 'everything due is done at its own moment',
+  },
+  {
+    name: 'emulator: the clock of a namespace is that of the main one',
+    edits: [
+      {
+        file: 'server/src/emulator/namespaces.ts',
+        find: '{ ...this.#main.world, clock, db,',
+        replace: '{ ...this.#main.world, clock: this.#main.clock, db,',
+      },
+    ],
+    test: 'server/src/emulator/clock.test.ts',
+    title: 'is kept by a snapshot',
+  },
+  {
+    name: 'emulator: the price of goods leaves dearer tiers',
+    edits: [
+      {
+        file: 'server/src/emulator/goods-steps.ts',
+        find: 'AND price_fen >= @priceFen',
+        replace: 'AND price_fen > @priceFen + 1000000',
+      },
+    ],
+    test: 'server/src/emulator/clock.test.ts',
+    title: 'set what is left to sell',
+  },
 ];

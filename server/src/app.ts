@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import { limits } from '@baicao/shared/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerDocs } from '#docs/docs.routes.ts';
+import { NamespaceClock } from '#domain/clock.ts';
 import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
@@ -173,15 +174,18 @@ export function openNamespaces(world: World, log: FastifyBaseLogger, options: Na
   const open = (name: string, own: World) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
   const main = openNamespace(mainName, world, log, options);
   const { namespaceBounds, snapshotBounds } = options;
-  return new Namespaces({ main, access, images, open, bounds: namespaceBounds, snapshotBounds });
+  return new Namespaces({ main, clock: world.clock, access, images, open, bounds: namespaceBounds, snapshotBounds });
 }
 
-function openNamespace(name: string, world: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {
+function openNamespace(name: string, server: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {
+  const clock = new NamespaceClock(server.clock);
+  const world = { ...server, clock };
   // A handle that waits for locks would block every call; `WriteQueue` waits instead.
   world.db.sqlite.pragma('busy_timeout = 0');
   return {
     name,
     world,
+    clock,
     jobs: jobRunner(world, jobs, {
       onSkipped: (err) => log.warn({ err }, 'scheduled jobs are left for later'),
       onFailed: (job, err) => log.error({ err, job }, 'a scheduled job failed'),

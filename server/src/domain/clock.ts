@@ -1,12 +1,17 @@
 /** The only place that reads the machine's clock. Times are ms since 1970. */
 export interface Clock {
   now(): number;
+  readonly mode: ClockMode;
 }
 
-export const realClock: Clock = { now: () => Date.now() };
+/** `real` goes with the machine, `offset` goes on from another moment, `frozen` stands still. */
+export type ClockMode = 'real' | 'offset' | 'frozen';
+
+export const realClock: Clock = { now: () => Date.now(), mode: 'real' };
 
 /** A clock that only moves when `advance` is called. */
 export class FrozenClock implements Clock {
+  readonly mode = 'frozen';
   #now: number;
 
   constructor(now: number) {
@@ -19,5 +24,46 @@ export class FrozenClock implements Clock {
 
   advance(ms: number): void {
     this.#now += ms;
+  }
+}
+
+/** The clock of a namespace: that of its server until a tester sets it. */
+export class NamespaceClock implements Clock {
+  #setting: { readonly mode: 'offset' | 'frozen'; readonly ms: number } | null = null;
+
+  constructor(private readonly server: Clock) {}
+
+  /** Whether it goes its own way. */
+  get isSet(): boolean {
+    return this.#setting !== null;
+  }
+
+  get mode(): ClockMode {
+    return this.#setting?.mode ?? this.server.mode;
+  }
+
+  now(): number {
+    if (this.#setting === null) return this.server.now();
+    return this.#setting.ms + (this.#setting.mode === 'offset' ? this.server.now() : 0);
+  }
+
+  /** Goes with the server again. */
+  release(): void {
+    this.#setting = null;
+  }
+
+  freeze(now: number): void {
+    this.#setting = { mode: 'frozen', ms: now };
+  }
+
+  /** Goes on from `now`. */
+  goOnFrom(now: number): void {
+    this.#setting = { mode: 'offset', ms: now - this.server.now() };
+  }
+
+  /** To another moment; it stands still there if it stood still before. */
+  moveTo(now: number): void {
+    if (this.mode === 'frozen') this.freeze(now);
+    else this.goOnFrom(now);
   }
 }

@@ -5,6 +5,8 @@ import { isLocked, isStorageTrouble } from './storage-errors.ts';
 /** Work that becomes due with time: unpaid orders expire, batches pass their expiry date. */
 export interface ScheduledJob {
   readonly name: string;
+  /** Nobody sees what it does: where time is caught up with, once at the end is enough. */
+  readonly isHousekeeping?: true;
   /** When it is next due, in ms; null while nothing is scheduled. */
   next(world: World): number | null;
   /** Does everything due at `now`; runs in a transaction of its own. */
@@ -24,6 +26,11 @@ export interface JobRunner {
   beforeRead(now: number): number;
   /** Throws what keeps a job from writing (a lock, a full disk): a write must not overtake it. */
   beforeWrite(now: number): void;
+  /**
+   * Does everything due up to `until` (ms), each at the moment it is due, as if there had been calls all the time. `moveTo` sets the
+   * clock, which stands at `until` in the end. Throws as `beforeWrite` does.
+   */
+  catchUp(until: number, moveTo: (now: number) => void): void;
 }
 
 /** Jobs that could not write, and jobs that failed, are not tried again before this time. */
@@ -67,8 +74,26 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
     look();
     isSkipping = false;
   };
+  /** Runs what is due next, if it is due by `until`: false where nothing is, and where what is due does nothing. */
+  const runNext = (until: number, moveTo: (now: number) => void): boolean => {
+    const due = jobs
+      .filter((job) => job.isHousekeeping !== true && failures.mayRun(job))
+      .map((job) => ({ job, at: job.next(world) }))
+      .filter((one): one is { job: ScheduledJob; at: number } => one.at !== null);
+    const now = Math.max(Math.min(...due.map(({ at }) => at)), world.clock.now());
+    if (due.length === 0 || now > until) return false;
+    moveTo(now);
+    const before = changeStamp(db);
+    for (const { job, at } of due) if (at <= now) failures.guard(job, () => db.writing(() => job.run(world, now)));
+    return changeStamp(db) !== before;
+  };
   return {
     beforeWrite,
+    catchUp: (until, moveTo) => {
+      while (runNext(until, moveTo));
+      moveTo(until);
+      beforeWrite(until);
+    },
     beforeRead: (now) => {
       if (!isDue(now)) return changesSeen;
       if (performance.now() < skipUntil) return changeStamp(db);

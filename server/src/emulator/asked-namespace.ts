@@ -7,7 +7,7 @@ import { inAddress, inBrowser } from './kept-in-browser.ts';
 export function askedNamespace(access: ControlAccess, request: FastifyRequest): string | undefined {
   const header = request.headers['x-emu-namespace'];
   if (header !== undefined) return String(header);
-  const address = inAddress(request.url, 'ns');
+  const address = inAddress(request.url, '__ns');
   if (address !== undefined) return address;
   const kept = inBrowser(access, request, 'ns');
   return kept !== undefined && isEmulatorName(kept) ? kept : undefined;

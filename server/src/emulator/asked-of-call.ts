@@ -36,5 +36,5 @@ export function askedOfCall(access: ControlAccess, request: FastifyRequest): Ask
 function codeAsked(access: ControlAccess, request: FastifyRequest): string | undefined {
   const { prefer } = request.headers;
   const preferred = prefer === undefined ? undefined : codeShape.exec(String(prefer))?.[1];
-  return preferred ?? inAddress(request.url, 'code') ?? inBrowser(access, request, 'code');
+  return preferred ?? inAddress(request.url, '__code') ?? inBrowser(access, request, 'code');
 }

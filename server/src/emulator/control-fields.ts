@@ -20,3 +20,8 @@ export function wholeNumber(field: string, value: unknown, min: number, max: num
 export function textOrNone(field: string, value: unknown): string | undefined {
   return value === undefined || typeof value === 'string' ? value : invalid(field, `${field} 须为文字`);
 }
+
+/** An object; 422 for anything else. */
+export function objectIn(field: string, value: WireFields[string]): WireFields {
+  return typeof value === 'object' && !Array.isArray(value) ? value : invalid(field, `${field} 须为对象`);
+}

@@ -3,10 +3,12 @@ import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
 import { parseBody, parseQuery, type RawBody } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
+import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
 import type { Namespaces } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
+import { registerPersonaCalls } from './persona-calls.ts';
 import { plain } from './plain.ts';
 import { readStep } from './read-step.ts';
 import { registerSnapshotCalls } from './snapshot-calls.ts';
@@ -28,6 +30,8 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     });
     registerNamespaceCalls(control, namespaces);
     registerFaultCalls(control, namespaces);
+    registerClockCalls(control);
+    registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));

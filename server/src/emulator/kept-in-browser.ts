@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseQuery } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
+import { logIn } from './persona-calls.ts';
 import { preferredCode } from './preferred-code.ts';
 
-/** What the address bar may ask for: `?__ns=` until another is given there, `?__code=` for the page it opens. */
+/** What a browser keeps of its address bar: `?__ns=` until another is given there, `?__code=` for the page it opens. */
 const kept = {
   ns: { parameter: '__ns', cookie: 'emu_namespace', isForOnePage: false },
   code: { parameter: '__code', cookie: 'emu_code', isForOnePage: true },
@@ -12,8 +13,7 @@ const kept = {
 export type Kept = keyof typeof kept;
 
 /** The value in the address of a request; empty where it is given twice; undefined: not given. */
-export function inAddress(url: string, name: Kept): string | undefined {
-  const { parameter } = kept[name];
+export function inAddress(url: string, parameter: '__ns' | '__code' | '__as'): string | undefined {
   if (!url.includes(`${parameter}=`)) return undefined;
   const value = parseQuery(url)[parameter];
   return typeof value === 'string' ? value : '';
@@ -31,18 +31,39 @@ function cookieIn(cookies: string | undefined, name: Kept): string | undefined {
   return pair?.slice(cookie.length + 1);
 }
 
-/** Keeps what a page was opened with for the calls it makes. The cookies are strict: a page of another site cannot make use of them. */
+/**
+ * Keeps what a page was opened with for the calls it makes; `?__as=` logs in. The cookies are strict: a page of another site cannot make use of
+ * them. After all hooks of a request: it has its cookies then.
+ */
 export function registerKeeping(app: FastifyInstance, access: ControlAccess): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers['sec-fetch-mode'] === 'navigate')
-      for (const name of ['ns', 'code'] as const) keep(access, request, reply, name);
-    done();
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.headers['sec-fetch-mode'] !== 'navigate') return done();
+    for (const name of ['ns', 'code'] as const) keep(access, request, reply, name);
+    const username = inAddress(request.url, '__as');
+    if (username === undefined) return done();
+    requireControl(access, request);
+    void logInFirst(request, reply, username, done);
   });
+}
+
+async function logInFirst(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  username: string,
+  done: (error?: Error) => void,
+) {
+  try {
+    await logIn(request, reply, username);
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done();
 }
 
 function keep(access: ControlAccess, request: FastifyRequest, reply: FastifyReply, name: Kept): void {
   const { cookie, isForOnePage } = kept[name];
-  const value = inAddress(request.url, name);
+  const value = inAddress(request.url, kept[name].parameter);
   if (value !== undefined) {
     requireControl(access, request);
     if (name === 'code') preferredCode(value);

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { parseMoment } from '@baicao/shared/time/shanghai';
 import { invalid } from '#domain/errors.ts';
 
@@ -14,4 +15,14 @@ export function momentIn(field: string, text: string): number {
   if (!(ms >= earliest && ms < latest))
     invalid(field, `${field} 须为 2000 至 2099 年的时间，如 2026-03-02 10:00:00 或 2026-03-02T02:00:00Z`);
   return ms;
+}
+
+const durationShape = /^P(?=.)(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:(\d{1,5})S)?)?$/;
+const unitMs = [7 * dayMs, dayMs, hourMs, minuteMs, secondMs] as const;
+
+/** An ISO 8601 duration of weeks, days, hours, minutes and seconds: `PT30M`, `P365D`. In ms; 422 for anything else. */
+export function durationIn(field: string, text: string): number {
+  const parts = durationShape.exec(text)?.slice(1);
+  if (!parts) return invalid(field, `${field} 须为时长，如 PT30M、P1DT2H 或 P365D`);
+  return unitMs.reduce((sum, ms, index) => sum + ms * Number(parts[index] ?? 0), 0);
 }

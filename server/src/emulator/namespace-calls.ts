@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { realClock } from '#domain/clock.ts';
-import type { World } from '#domain/context.ts';
 import { parseQuery } from '#http/parse-wire.ts';
-import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
+import { accountOf } from './accounts.ts';
+import { clockRow, clockSetting } from './clock-calls.ts';
+import { fieldsOf, objectIn, textOrNone, wholeNumber } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
 import type { Namespaces } from './namespaces.ts';
+import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
 import { identityOf } from './snapshot-calls.ts';
 
@@ -30,15 +31,22 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
       ...identityOf(namespaces()),
       seed,
       namespaces: count,
-      clock: clockOf(namespace.world),
+      clock: clockRow(namespace),
     });
   });
   control.post('/__emu/reset', async (request, reply) => {
     const began = performance.now();
-    const { seed } = fieldsOf(request, ['seed']);
+    const { seed, persona, clock } = fieldsOf(request, ['seed', 'persona', 'clock']);
     const wanted = seed === undefined ? null : wholeNumber('seed', seed, 0, seedMax);
+    const username = textOrNone('persona', persona);
+    const set = clock === undefined ? undefined : clockSetting(objectIn('clock', clock));
+    if (username !== undefined) accountOf(request.namespace.world.db, username);
+    const { name } = request.namespace;
     const isAll = parseQuery(request.url)['all'] === '1';
-    const hash = isAll ? await namespaces().resetAll(wanted) : await namespaces().reset(request.namespace.name, wanted);
+    const hash = isAll ? await namespaces().resetAll(wanted) : await namespaces().reset(name, wanted);
+    request.namespace = isAll ? namespaces().main : namespaces().named(name);
+    set?.(request.namespace);
+    if (username !== undefined) await logIn(request, reply, username);
     return plain(reply, 200, { state_hash: hash, ms: Math.round(performance.now() - began) });
   });
   control.get('/__emu/namespaces', (_request, reply) => plain(reply, 200, namespaces().list()));
@@ -47,8 +55,10 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
     const name = checkedName(textOrNone('id', id) ?? randomUUID(), 'id');
     const ttlMs = ttl === undefined ? null : wholeNumber('ttl', ttl, 1, ttlMax) * 1000;
     const snapshot = textOrNone('from', from);
-    const image = snapshot === undefined ? null : namespaces().snapshots.get(snapshot).image;
-    return plain(reply, 201, { id: name, ...(await namespaces().make(name, ttlMs, image)) });
+    const kept = snapshot === undefined ? null : namespaces().snapshots.get(snapshot);
+    const made = await namespaces().make(name, ttlMs, kept?.image ?? null);
+    if (kept) clockSetting(kept.clock)(namespaces().named(name));
+    return plain(reply, 201, { id: name, ...made });
   });
   control.delete<NameRoute>('/__emu/namespaces/:id', ({ params }, reply) => {
     namespaces().remove(params.id);
@@ -57,7 +67,3 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
 }
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
-
-function clockOf({ clock }: World): object {
-  return { mode: clock === realClock ? 'real' : 'frozen', now: new Date(clock.now()).toISOString() };
-}

@@ -1,6 +1,7 @@
 import { openDatabase } from '@baicao/db/client';
 import { restored } from '@baicao/db/restore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#domain/clock.ts';
 import type { World } from '#domain/context.ts';
 import { found, refuse } from '#domain/errors.ts';
 import { memoryFiles } from '#domain/files.ts';
@@ -26,7 +27,7 @@ export interface NamespaceBounds {
 }
 
 interface Private extends Namespace {
-  /** By the clock of the main namespace, in ms. */
+  /** By the server's clock, in ms. */
   readonly madeAt: number;
   usedAt: number;
   /** Unused for so long it goes, in ms; null: never. */
@@ -45,6 +46,8 @@ export interface NamespaceRow {
 
 export interface NamespacesOptions {
   readonly main: Namespace;
+  /** Of the server: that of a namespace until it is set. */
+  readonly clock: Clock;
   /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
   readonly access: ControlAccess | null;
   readonly images: SeedImages;
@@ -162,7 +165,7 @@ export class Namespaces implements NamespaceSource {
   async #restoreMain(image: WorldImage): Promise<void> {
     const { world, readiness } = this.#main;
     const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
-    this.#main = this.options.open(mainName, { ...world, db });
+    this.#main = this.options.open(mainName, { ...world, db, clock: this.options.clock });
     faultsOf(world.db).end();
     readiness.close();
     if (db.sqlite !== world.db.sqlite) world.db.close();
@@ -179,9 +182,10 @@ export class Namespaces implements NamespaceSource {
   }
 
   #opened(name: string, { bytes, files }: WorldImage, ttlMs: number | null): Private {
-    const { world } = this.#main;
-    const now = world.clock.now();
-    const own = this.options.open(name, { ...world, db: openDatabase(bytes), files: memoryFiles(files) });
+    const { clock } = this.options;
+    const now = clock.now();
+    const db = openDatabase(bytes);
+    const own = this.options.open(name, { ...this.#main.world, clock, db, files: memoryFiles(files) });
     const made: Private = { ...own, madeAt: now, usedAt: now, ttlMs, open: new Set(), isGone: false };
     this.#private.set(name, made);
     return made;
@@ -203,13 +207,13 @@ export class Namespaces implements NamespaceSource {
   }
 
   #dropExpired(): void {
-    const now = this.#main.world.clock.now();
+    const now = this.options.clock.now();
     for (const one of this.#private.values())
       if (one.ttlMs !== null && now - one.usedAt >= one.ttlMs && one.open.size === 0) this.#drop(one);
   }
 
   #used(one: Private, { raw }: FastifyReply): Private {
-    one.usedAt = this.#main.world.clock.now();
+    one.usedAt = this.options.clock.now();
     this.#private.delete(one.name);
     this.#private.set(one.name, one);
     one.open.add(raw);

@@ -4,6 +4,7 @@ import { auditAccount, isCertificateType, reviewCertificate, type Review, type V
 import { chatOf, writeChat } from './chat-step.ts';
 import { invoiceIdOf, issueNow } from './invoice-step.ts';
 import { answerOf, giveAnswer } from './answer-step.ts';
+import { priceOf, setPrice, setStock, stockOf } from './goods-steps.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
@@ -37,6 +38,14 @@ const steps: Readonly<Record<string, (fields: Fields) => Work>> = {
   chat: (fields) => {
     const chat = chatOf(fields);
     return (world) => writeChat(world, chat);
+  },
+  stock: (fields) => {
+    const stock = stockOf(fields);
+    return (world) => setStock(world, stock);
+  },
+  price: (fields) => {
+    const price = priceOf(fields);
+    return (world) => setPrice(world, price);
   },
   answer: (fields) => {
     const answer = answerOf(fields);

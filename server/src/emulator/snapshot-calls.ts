@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { openApiHash } from '#docs/open-api-text.ts';
 import { refuse } from '#domain/errors.ts';
+import { clockFields, clockSetting } from './clock-calls.ts';
 import { fieldsOf, textOrNone } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
 import type { Namespaces } from './namespaces.ts';
@@ -30,7 +31,7 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: () =
     const image = await queue.read(() => imageOf(world, snapshots.bounds.ownBytes));
     if (!image)
       return refuse('conflict', `数据库与文件合计超过 ${snapshots.bounds.ownBytes / 2 ** 20} MiB，不能做快照`);
-    const snapshot = { name, madeAt: world.clock.now(), image };
+    const snapshot = { name, madeAt: world.clock.now(), clock: clockFields(request.namespace), image };
     snapshots.add(snapshot);
     return plain(reply, 201, rowOf(snapshot));
   });
@@ -50,8 +51,10 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: () =
   control.post<NameRoute>('/__emu/snapshots/:name/restore', async (request, reply) => {
     const began = performance.now();
     fieldsOf(request, []);
-    const { image } = namespaces().snapshots.get(request.params.name);
-    await namespaces().restore(request.namespace.name, image);
+    const { image, clock } = namespaces().snapshots.get(request.params.name);
+    const { name } = request.namespace;
+    await namespaces().restore(name, image);
+    clockSetting(clock)(namespaces().named(name));
     return plain(reply, 200, { state_hash: image.hash, ms: Math.round(performance.now() - began) });
   });
   void control.register((upload, _options, done) => {

@@ -35,6 +35,9 @@ const manifestShape = z.object({
   made_at: z.iso.datetime(),
   contract_hash: z.string(),
   schema_hash: z.string(),
+  clock: z
+    .object({ mode: z.enum(['real', 'offset', 'frozen']), now: z.iso.datetime().exactOptional() })
+    .default({ mode: 'real' }),
 });
 
 const pack = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
@@ -44,8 +47,8 @@ const unpack = promisify<Uint8Array, AsyncUnzipOptions, Unzipped>(unzip);
 const mtime = new Date(2000, 0, 1);
 
 /** A snapshot as a zip: `snapshot.json`, the database `world.db`, the uploads in `files/`. Packed outside of the event loop. */
-export async function snapshotFile({ madeAt, image }: Snapshot, identity: Identity): Promise<Buffer> {
-  const manifest = { format, made_at: new Date(madeAt).toISOString(), ...identity, state_hash: image.hash };
+export async function snapshotFile({ madeAt, clock, image }: Snapshot, identity: Identity): Promise<Buffer> {
+  const manifest = { format, made_at: new Date(madeAt).toISOString(), ...identity, clock, state_hash: image.hash };
   const uploads = [...image.files].map(([name, bytes]) => [filesFolder + name, bytes]);
   const parts = {
     [manifestName]: strToU8(JSON.stringify(manifest, null, 2)),
@@ -71,7 +74,8 @@ export async function readSnapshotFile(
   if (manifest.schema_hash !== identity.schema_hash) refuseSchema();
   const bytes = Buffer.from(parts[databaseName] ?? damaged());
   checkDatabase(bytes, identity.schema_hash);
-  return { madeAt: Date.parse(manifest.made_at), image: worldImage(bytes, filesIn(parts)) };
+  const { made_at: madeAt, clock } = manifest;
+  return { madeAt: Date.parse(madeAt), clock, image: worldImage(bytes, filesIn(parts)) };
 }
 
 async function partsOf(file: Buffer, maxBytes: number): Promise<Unzipped> {

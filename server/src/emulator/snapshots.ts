@@ -1,11 +1,13 @@
 import { found, refuse } from '#domain/errors.ts';
+import type { ClockFields } from './clock-calls.ts';
 import type { WorldImage } from './world-image.ts';
 
 /** A namespace at a moment, under a name. */
 export interface Snapshot {
   readonly name: string;
-  /** In ms. */
+  /** By its clock, in ms. */
   readonly madeAt: number;
+  readonly clock: ClockFields;
   readonly image: WorldImage;
 }
 

@@ -1,13 +1,10 @@
-import type { Database } from '@baicao/db/client';
-import { and, eq, query, type Parameters } from '@baicao/db/query';
-import { buyers } from '@baicao/db/schema';
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeStamp } from '#cache/change-stamp.ts';
-import type { Buyer } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { refuse } from '#domain/errors.ts';
 import type { CallOverrides } from '#http/call-overrides.ts';
 import { readSession } from '#http/session.ts';
+import { accountOf } from './accounts.ts';
 import { askedOfCall, type AskedOfCall } from './asked-of-call.ts';
 import { breakConnection, spoiltAnswer } from './connection-faults.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
@@ -51,17 +48,6 @@ export function registerSteering(app: FastifyInstance, access: ControlAccess): v
 
 function overridesOf({ namespace }: FastifyRequest, { now, persona }: AskedOfCall): CallOverrides {
   return { now, buyer: persona === null ? null : accountOf(namespace.world.db, persona) };
-}
-
-const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
-  orm
-    .select({ id: buyers.id, username: buyers.username, company: buyers.company, isPassed: buyers.isPassed })
-    .from(buyers)
-    .where(and(eq(buyers.username, p.username), eq(buyers.isDisabled, false))),
-);
-
-function accountOf(db: Database, username: string): Buyer {
-  return found(accountNamed(db).get({ username }), `没有可以登录的账号“${username}”`);
 }
 
 interface Call {

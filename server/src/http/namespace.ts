@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NamespaceClock } from '#domain/clock.ts';
 import type { World } from '#domain/context.ts';
 import type { Readiness } from '#domain/readiness.ts';
 import type { JobRunner } from '#domain/scheduled-jobs.ts';
@@ -8,6 +9,8 @@ import type { WriteQueue } from './write-queue.ts';
 export interface Namespace {
   readonly name: string;
   readonly world: World;
+  /** That of its world. */
+  readonly clock: NamespaceClock;
   /** Run before the database is used. */
   readonly jobs: JobRunner;
   /** Of the calls that wait for a lock. */

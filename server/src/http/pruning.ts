@@ -87,6 +87,7 @@ const kinds: readonly Kind[] = [
  */
 export const pruneRows: ScheduledJob = {
   name: 'pruneRows',
+  isHousekeeping: true,
   next: ({ db }) => {
     const times = kinds.map((kind) => dueAt(db, kind)).filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '#domain/errors.ts';
+import type { Namespace } from '#http/namespace.ts';
+import type { WireFields } from '#http/parse-wire.ts';
+import { fieldsOf, textOrNone } from './control-fields.ts';
+import { durationIn, momentIn } from './moment.ts';
+import { plain } from './plain.ts';
+
+/** `/__emu/clock`: that of the namespace of the call. */
+export function registerClockCalls(control: FastifyInstance): void {
+  control.get('/__emu/clock', ({ namespace }, reply) => plain(reply, 200, clockRow(namespace)));
+  control.put('/__emu/clock', (request, reply) => {
+    clockSetting(fieldsOf(request, ['mode', 'now']))(request.namespace);
+    return plain(reply, 200, clockRow(request.namespace));
+  });
+  control.post('/__emu/clock/advance', async (request, reply) => {
+    const began = performance.now();
+    const { clock, jobs, queue } = request.namespace;
+    const until = advanceUntil(fieldsOf(request, ['by', 'to']), clock.now());
+    await queue.write(() => jobs.catchUp(until, (now) => clock.moveTo(now)));
+    return plain(reply, 200, { ...clockRow(request.namespace), ms: Math.round(performance.now() - began) });
+  });
+}
+
+/** What a clock shows; `now` in ISO 8601. */
+export function clockRow({ clock }: Namespace): object {
+  return { mode: clock.mode, now: new Date(clock.now()).toISOString() };
+}
+
+/** What `clockSetting` takes to have a clock as this one is now. */
+export function clockFields({ clock }: Namespace): ClockFields {
+  return clock.isSet ? { mode: clock.mode, now: new Date(clock.now()).toISOString() } : { mode: 'real' };
+}
+
+export type ClockFields = { readonly mode: string; readonly now?: string };
+
+/** Sets a clock by the fields `mode` and `now`; 422 for wrong ones, before anything is set. What is due then is done before the next call. */
+export function clockSetting({ mode, now }: ClockFields | WireFields): (namespace: Namespace) => void {
+  const moment = textOrNone('now', now);
+  const ms = moment === undefined ? undefined : momentIn('now', moment);
+  if (mode === 'real' && ms === undefined) return ({ clock }) => clock.release();
+  if (mode === 'frozen') return ({ clock }) => clock.freeze(ms ?? clock.now());
+  if (mode === 'offset' && ms !== undefined) return ({ clock }) => clock.goOnFrom(ms);
+  return invalid('mode', 'mode 须为 real（无 now）、offset（有 now）或 frozen');
+}
+
+/** By a duration or to a moment, in ms; 422 for both, neither, and for one that is past. */
+function advanceUntil({ by, to }: WireFields, now: number): number {
+  if ((by === undefined) === (to === undefined)) return invalid('by', 'by 与 to 须填写一个');
+  const until =
+    to === undefined ? now + durationIn('by', textOrNone('by', by) ?? '') : momentIn('to', textOrNone('to', to) ?? '');
+  if (until < now) invalid('to', '时间不能倒退，如需回到过去请用 PUT /__emu/clock');
+  return momentIn(to === undefined ? 'by' : 'to', new Date(until).toISOString());
+}

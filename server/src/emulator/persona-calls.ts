@@ -1,0 +1,55 @@
+import { query } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionWriter } from '#http/session.ts';
+import { accountOf } from './accounts.ts';
+import { personaNotes } from './persona-notes.ts';
+import { plain } from './plain.ts';
+
+interface PersonaRoute {
+  Params: { username: string };
+}
+
+const allAccounts = query((orm) =>
+  orm
+    .select({
+      username: buyers.username,
+      company: buyers.company,
+      isPassed: buyers.isPassed,
+      isDisabled: buyers.isDisabled,
+    })
+    .from(buyers)
+    .orderBy(buyers.id),
+);
+
+/** `/__emu/personas`: the people of the seed, and a session of any account without its password. */
+export function registerPersonaCalls(control: FastifyInstance): void {
+  control.get('/__emu/personas', async ({ namespace: { world, queue } }, reply) => {
+    const accounts = await queue.read(() => allAccounts(world.db).all());
+    const people = accounts.filter(({ username }) => Object.hasOwn(personaNotes, username));
+    return plain(
+      reply,
+      200,
+      people.map(({ username, company, isPassed, isDisabled }) => ({
+        username,
+        company,
+        note: personaNotes[username],
+        is_passed: isPassed,
+        is_disabled: isDisabled,
+      })),
+    );
+  });
+  control.post<PersonaRoute>('/__emu/personas/:username/login', async (request, reply) =>
+    plain(reply, 200, await logIn(request, reply, request.params.username)),
+  );
+}
+
+/** Ends the caller's session and starts one of this account; 404 for one that may not log in. */
+export async function logIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<object> {
+  const { world, queue } = request.namespace;
+  const { id, company } = await queue.read(() => accountOf(world.db, username));
+  const session = sessionWriter(world, request, world.clock.now());
+  await queue.write(() => world.db.writing(() => session.start(id, false, 'password')));
+  session.sendCookie(reply);
+  return { username, company };
+}

@@ -1,0 +1,20 @@
+/** The people of the seed and what each is for. */
+export const personaNotes: Readonly<Record<string, string>> = {
+  buyer: '药店，证照齐全，有余额、积分、优惠券与历史订单：主流程',
+  chain: '连锁总部，同一手机号下有多家分店：复制购物车、切换分店',
+  chain1: '连锁分店',
+  chain2: '连锁分店',
+  chain3: '连锁分店',
+  chain4: '连锁分店',
+  clinic: '诊所，经营范围窄：超出经营范围 606',
+  newbie: '昨日通过审核，尚无订单：新客券、抽奖弹窗',
+  pending: '尚未通过审核：价格不可见、604',
+  expired: '药品经营许可证上周过期：605',
+  expiring: '证照 8 天后到期：到期提醒',
+  unsigned: '未签电子合同：459',
+  ephedrine: '含麻资质有效，有一单待回传：含麻购物车与回单',
+  ephedrine_overdue: '含麻回单逾期：608',
+  credit: '账期客户，有一笔账单逾期：616',
+  vip: '专属客户：专属客服、在线聊天、优选专区',
+  disabled: '账号已停用：不能登录',
+};
