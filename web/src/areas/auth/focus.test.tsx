@@ -28,3 +28,15 @@ test('a field the buyer has gone to meanwhile keeps it', () => {
   vi.advanceTimersToNextFrame();
   expect(focused()).toBe('name');
 });
+
+test('a wrong field that is shown some frames later gets it then', () => {
+  const field = document.querySelector('#code');
+  field?.removeAttribute('aria-invalid');
+  focus('send');
+  focusFirstError();
+  for (let frame = 0; frame < 20; frame += 1) vi.advanceTimersToNextFrame();
+  expect(focused()).toBe('send');
+  field?.setAttribute('aria-invalid', 'true');
+  vi.advanceTimersToNextFrame();
+  expect(focused()).toBe('code');
+});
