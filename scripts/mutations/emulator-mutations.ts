@@ -131,8 +131,8 @@ export const emulatorMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/domain/scheduled-jobs.ts',
-        find: '      while (runNext(until, moveTo));\n',
-        replace: '',
+        find: 'steps < stepsMax && runNext(until, moveTo);',
+        replace: 'steps > stepsMax && runNext(until, moveTo);',
       },
     ],
     test: 'server/src/emulator/clock.test.ts',
@@ -161,5 +161,29 @@ export const emulatorMutations: readonly Mutation[] = [
     ],
     test: 'server/src/emulator/clock.test.ts',
     title: 'set what is left to sell',
+  },
+  {
+    name: 'emulator: the journal shows a password',
+    edits: [
+      {
+        file: 'server/src/emulator/journal-rows.ts',
+        find: 'body: redacted(readable(() => parseBody(body))),',
+        replace: 'body: readable(() => parseBody(body)),',
+      },
+    ],
+    test: 'server/src/emulator/journal.test.ts',
+    title: 'with secrets hidden',
+  },
+  {
+    name: 'emulator: a lost answer is told as sent',
+    edits: [
+      {
+        file: 'server/src/emulator/journal-calls.ts',
+        find: 'aborted: !reply.raw.writableEnded,',
+        replace: 'aborted: !reply.raw.writableEnded && request.metRule === null,',
+      },
+    ],
+    test: 'server/src/emulator/journal.test.ts',
+    title: 'a lost answer, and a client that went away',
   },
 ];

@@ -7,6 +7,7 @@ import { NamespaceClock } from '#domain/clock.ts';
 import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
+import { registerJournal } from '#emulator/journal-calls.ts';
 import { registerKeeping } from '#emulator/kept-in-browser.ts';
 import { mainName, Namespaces, type NamespaceBounds } from '#emulator/namespaces.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
@@ -216,7 +217,10 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     done(null, { json: String(text) }),
   );
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
-  if (control !== null) registerKeeping(app, control);
+  if (control !== null) {
+    registerKeeping(app, control);
+    registerJournal(app);
+  }
   registerHealth(app);
   void app.register((routes, _options, done) => {
     if (control !== null) registerSteering(routes, control);

@@ -33,6 +33,9 @@ export interface JobRunner {
   catchUp(until: number, moveTo: (now: number) => void): void;
 }
 
+/** Moments caught up with one by one; a job that is always due must not keep the server for ever. */
+const stepsMax = 50_000;
+
 /** Jobs that could not write, and jobs that failed, are not tried again before this time. */
 const pauseMs = 1_000;
 
@@ -90,7 +93,7 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   return {
     beforeWrite,
     catchUp: (until, moveTo) => {
-      while (runNext(until, moveTo));
+      for (let steps = 0; steps < stepsMax && runNext(until, moveTo);) steps += 1;
       moveTo(until);
       beforeWrite(until);
     },

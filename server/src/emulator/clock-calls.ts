@@ -1,3 +1,4 @@
+import { dayMs } from '@baicao/shared/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '#domain/errors.ts';
 import type { Namespace } from '#http/namespace.ts';
@@ -44,11 +45,15 @@ export function clockSetting({ mode, now }: ClockFields | WireFields): (namespac
   return invalid('mode', 'mode 须为 real（无 now）、offset（有 now）或 frozen');
 }
 
+/** Every morning of the years is lived through: more would keep the server for seconds. */
+const advanceMaxMs = 3_660 * dayMs;
+
 /** By a duration or to a moment, in ms; 422 for both, neither, and for one that is past. */
 function advanceUntil({ by, to }: WireFields, now: number): number {
   if ((by === undefined) === (to === undefined)) return invalid('by', 'by 与 to 须填写一个');
   const until =
     to === undefined ? now + durationIn('by', textOrNone('by', by) ?? '') : momentIn('to', textOrNone('to', to) ?? '');
+  if (until > now + advanceMaxMs) invalid(to === undefined ? 'by' : 'to', '一次最多前进十年');
   if (until < now) invalid('to', '时间不能倒退，如需回到过去请用 PUT /__emu/clock');
   return momentIn(to === undefined ? 'by' : 'to', new Date(until).toISOString());
 }

@@ -94,6 +94,7 @@ describe('the clock of a namespace', () => {
     ['a time of no unit', 'POST /clock/advance', { by: '30' }],
     ['a month, which is no fixed time', 'POST /clock/advance', { by: 'P1M' }],
     ['nothing at all', 'POST /clock/advance', { by: 'P' }],
+    ['eleven years at once', 'POST /clock/advance', { by: 'P4000D' }],
     ['a thousand years', 'POST /clock/advance', { by: 'P52000W' }],
     ['a reset to a clock that is none', 'POST /reset', { clock: { mode: 'fast' } }],
     ['a reset to a clock of a text', 'POST /reset', { clock: 'frozen' }],

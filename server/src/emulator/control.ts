@@ -5,6 +5,7 @@ import { parseBody, parseQuery, type RawBody } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';
+import { registerJournalCalls } from './journal-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
 import type { Namespaces } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
@@ -31,6 +32,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     registerNamespaceCalls(control, namespaces);
     registerFaultCalls(control, namespaces);
     registerClockCalls(control);
+    registerJournalCalls(control);
     registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {

@@ -18,6 +18,8 @@ export interface AskedCall {
 
 /** What happens to a call. */
 export interface Fault {
+  /** Id of its rule; null: asked for by the call itself. */
+  readonly rule: string | null;
   readonly effect: Effect;
   /** Drawn, in ms. */
   readonly latencyMs: number;
@@ -91,8 +93,12 @@ export class Faults {
       counted.asked += 1;
       if (!fires(counted)) continue;
       counted.fired += 1;
-      const { effect, when } = counted.rule;
-      return { effect, latencyMs: drawnLatency(effect.latency, `${when.seed ?? 0}:${counted.asked}:latency`) };
+      const { id, effect, when } = counted.rule;
+      return {
+        rule: id,
+        effect,
+        latencyMs: drawnLatency(effect.latency, `${when.seed ?? 0}:${counted.asked}:latency`),
+      };
     }
     return null;
   }

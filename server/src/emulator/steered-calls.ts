@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What happens to the answer, once the call is carried out. */
     fault: Fault | null;
+    /** Id of the rule that fired for this call; null: none did. */
+    metRule: string | null;
   }
 }
 
@@ -73,14 +75,16 @@ async function meet(call: Call, fault: Fault | null, delayMs: number): Promise<b
   const isLater = fault !== null && isOfAnswer(fault);
   const isThere = await faultsIn(call).wait(delayMs + (isLater ? 0 : (fault?.latencyMs ?? 0)));
   if (!isThere) refuse('unavailable');
+  if (fault === null) return true;
+  call.request.metRule = fault.rule;
   if (isLater) call.request.fault = fault;
-  return isLater || fault === null || !isOver(call, fault);
+  return isLater || !isOver(call, fault);
 }
 
 /** A header comes before the rules: they are not asked then. */
 function faultOf(call: Call, asked: AskedOfCall | null): Fault | null {
   const code = asked?.code ?? null;
-  return code === null ? faultsIn(call).of(askedCall(call)) : { effect: { code }, latencyMs: 0 };
+  return code === null ? faultsIn(call).of(askedCall(call)) : { rule: null, effect: { code }, latencyMs: 0 };
 }
 
 const faultsIn = ({ request }: Pick<Call, 'request'>) => faultsOf(request.namespace.world.db);

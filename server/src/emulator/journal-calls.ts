@@ -1,0 +1,111 @@
+import { endpoints } from '@baicao/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PassThrough } from 'node:stream';
+import { invalid } from '#domain/errors.ts';
+import { onceEnded } from '#http/once-ended.ts';
+import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
+import { faultsOf } from './faults.ts';
+import { journalOf, type JournalEntry } from './journal.ts';
+import { codeOf, journalRow, pathOf } from './journal-rows.ts';
+import { plain } from './plain.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The envelope of a refusal, once it is sent. */
+    refusal: string | null;
+  }
+}
+
+/** Every call below `/api` is noted once it is answered, or its client has gone. */
+export function registerJournal(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
+  app.decorateRequest('metRule', null);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isNoted(request) && typeof payload === 'string' && !isPlainSuccess(reply.statusCode, request))
+      request.refusal = payload;
+    done(null, payload);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    // Not `onResponse`: it is silent about a client that went away while the call waited.
+    if (isNoted(request)) onceEnded(reply.raw, () => note(request, reply));
+    done();
+  });
+}
+
+function note(request: FastifyRequest, reply: FastifyReply): void {
+  const { world } = request.namespace;
+  journalOf(world.db).add({
+    at: world.clock.now(),
+    method: request.method,
+    url: request.url,
+    op: request.routeOptions.config.record?.name ?? null,
+    buyerId: request.actor,
+    body: (request.body as JournalEntry['body'] | undefined) ?? null,
+    status: reply.statusCode,
+    refusal: request.refusal,
+    ms: Math.round(reply.elapsedTime),
+    fault: request.metRule,
+    aborted: !reply.raw.writableEnded,
+    requestId: request.id,
+  });
+}
+
+const isNoted = ({ url, namespace }: FastifyRequest) => url.startsWith('/api/') && namespace !== undefined;
+
+/** Its envelope says nothing but 10000; a fault may say something else with status 200. */
+const isPlainSuccess = (status: number, { metRule }: FastifyRequest) => status === 200 && metRule === null;
+
+/** `/__emu/requests`: the last calls of the caller's namespace. */
+export function registerJournalCalls(control: FastifyInstance): void {
+  control.get('/__emu/requests', (request, reply) =>
+    plain(
+      reply,
+      200,
+      rowsOf(request, () => true),
+    ),
+  );
+  control.delete('/__emu/requests', ({ namespace }, reply) =>
+    plain(reply, 200, { removed: journalOf(namespace.world.db).clear() }),
+  );
+  control.get('/__emu/requests/unmatched', (request, reply) =>
+    plain(
+      reply,
+      200,
+      rowsOf(request, ({ op }) => op === null),
+    ),
+  );
+  control.post('/__emu/requests/find', (request, reply) => plain(reply, 200, rowsOf(request, wantedOf(request))));
+  control.post('/__emu/requests/count', (request, reply) =>
+    plain(reply, 200, { count: journalOf(request.namespace.world.db).list().filter(wantedOf(request)).length }),
+  );
+  control.get('/__emu/requests/stream', ({ namespace: { world } }, reply) => {
+    const stream = new PassThrough();
+    const stop = journalOf(world.db).listen((entry) =>
+      stream.write(`id: ${entry.id}\ndata: ${JSON.stringify(journalRow(world.db, entry))}\n\n`),
+    );
+    stream.once('close', stop);
+    faultsOf(world.db).untilEnd(() => stream.end());
+    stream.write(': open\n\n');
+    return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
+  });
+}
+
+function rowsOf({ namespace: { world } }: FastifyRequest, isWanted: (entry: JournalEntry) => boolean): object[] {
+  const entries = journalOf(world.db).list().filter(isWanted);
+  return entries.map((entry) => journalRow(world.db, entry)).toReversed();
+}
+
+const operations: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name));
+
+/** All that the fields say must hold; 422 for what is no operation or no code. */
+function wantedOf(request: FastifyRequest): (entry: JournalEntry) => boolean {
+  const { op, method, path, code } = fieldsOf(request, ['op', 'method', 'path', 'code']);
+  const wanted = { op: textOrNone('op', op), method: textOrNone('method', method), path: textOrNone('path', path) };
+  if (wanted.op !== undefined && !operations.has(wanted.op)) invalid('op', `没有“${wanted.op}”这个接口`);
+  const wantedCode = code === undefined ? undefined : wholeNumber('code', code, 1, 99_999);
+  return (entry) =>
+    (wanted.op === undefined || entry.op === wanted.op) &&
+    (wanted.method === undefined || entry.method === wanted.method) &&
+    (wanted.path === undefined || pathOf(entry.url) === wanted.path) &&
+    (wantedCode === undefined || codeOf(entry) === wantedCode);
+}

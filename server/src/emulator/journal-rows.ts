@@ -1,0 +1,79 @@
+import type { Database } from '@baicao/db/client';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
+import { endpoints, type FailureEnvelope } from '@baicao/shared/contract';
+import { parseBody, parseQuery, type WireFields } from '#http/parse-wire.ts';
+import type { JournalEntry } from './journal.ts';
+import { redacted } from './redacted.ts';
+
+const accountById = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select({ username: buyers.username }).from(buyers).where(eq(buyers.id, p.id)),
+);
+
+/** An entry as the control calls show it: secrets hidden. */
+export function journalRow(db: Database, entry: JournalEntry): object {
+  const { id, at, method, url, op, buyerId, body, status, ms, fault, aborted, requestId } = entry;
+  const failure = refusalIn(entry);
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    request_id: requestId,
+    method,
+    path: pathOf(url),
+    op,
+    persona: buyerId === null ? null : (accountById(db).get({ id: buyerId })?.username ?? null),
+    query: redacted(readable(() => parseQuery(url))),
+    body: redacted(readable(() => parseBody(body))),
+    status,
+    code: codeOf(entry),
+    message: failure?.message ?? null,
+    errors: failure?.errors ?? null,
+    fault,
+    aborted,
+    ms,
+    ...(op === null && { near: nearest(method, pathOf(url)) }),
+  };
+}
+
+export const pathOf = (url: string) => url.split('?')[0] ?? '';
+
+/** Of the envelope; null where no answer was sent. */
+export function codeOf(entry: JournalEntry): number | null {
+  if (entry.aborted) return null;
+  return refusalIn(entry)?.code ?? (entry.status === 200 ? 10000 : entry.status);
+}
+
+function refusalIn({ refusal }: JournalEntry): FailureEnvelope | null {
+  if (refusal === null) return null;
+  try {
+    return JSON.parse(refusal) as FailureEnvelope;
+  } catch {
+    return null;
+  }
+}
+
+/** No fields where the server refused to read them. */
+function readable(read: () => WireFields): WireFields {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
+}
+
+/** Up to three operations whose method and path are most like those of a call that is none. */
+function nearest(method: string, path: string): object[] {
+  const parts = path.split('/');
+  const scored = endpoints.map((record) => ({ record, score: likeness(record.path.split('/'), parts) }));
+  const isSame = (wanted: string) => Number(wanted === method);
+  const best = scored
+    .filter(({ score }) => score > 1)
+    .toSorted((a, b) => b.score - a.score || isSame(b.record.method) - isSame(a.record.method));
+  return best.slice(0, 3).map(({ record }) => ({ op: record.name, method: record.method, path: record.path }));
+}
+
+/** Parts of the path that are the same; one more where there are as many. */
+function likeness(wanted: readonly string[], given: readonly string[]): number {
+  const same = wanted.filter((part, index) => part === given[index] || (part.startsWith('{') && given[index])).length;
+  return same - 1 + (wanted.length === given.length ? 1 : 0);
+}
