@@ -2,7 +2,6 @@ import { endpoints } from '@baicao/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { invalid } from '#domain/errors.ts';
-import { onceEnded } from '#http/once-ended.ts';
 import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
 import { faultsOf } from './faults.ts';
 import { journalOf, type JournalEntry } from './journal.ts';
@@ -26,8 +25,8 @@ export function registerJournal(app: FastifyInstance): void {
     done(null, payload);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // Not `onResponse`: it is silent about a client that went away while the call waited.
-    if (isNoted(request)) onceEnded(reply.raw, () => note(request, reply));
+    // Not `onResponse`: it is silent about a client that went away while the call waited. After every answer, too.
+    if (isNoted(request)) reply.raw.once('close', () => note(request, reply));
     done();
   });
 }

@@ -30,10 +30,10 @@ type Done = (error?: Error) => void;
 export function registerSteering(app: FastifyInstance, access: ControlAccess): void {
   app.decorateRequest('fault', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const { record } = request.routeOptions.config;
-    if (record === undefined) return done();
     const asked = askedOfCall(access, request);
     if (asked === null && faultsOf(request.namespace.world.db).isEmpty) return done();
+    const { record } = request.routeOptions.config;
+    if (record === undefined) return done();
     if (asked !== null) {
       requireControl(access, request);
       request.overrides = overridesOf(request, asked);
