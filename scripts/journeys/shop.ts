@@ -2,7 +2,7 @@ import { audit } from '@baicao/db/audit';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { seedImage } from '@baicao/seeds/image';
 import { personaIds, type PersonaName } from '@baicao/seeds/personas';
-import { realClock, type Clock } from '@baicao/server/domain/clock';
+import { NamespaceClock, realClock } from '@baicao/server/domain/clock';
 import { memoryFiles } from '@baicao/server/domain/files';
 import { realRandom } from '@baicao/server/domain/random';
 import { sessionLimits } from '@baicao/server/domain/sessions';
@@ -19,28 +19,19 @@ import { connectApp, disconnectApp } from './switchboard.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A clock that stands at the seed's moment unless a test advances it or lets it run. */
-class ShopClock implements Clock {
-  #isRunning = false;
-  /** What is added to the time of the machine, or the time at which it stands. */
-  #ms = testNow;
-
-  get mode(): Clock['mode'] {
-    return this.#isRunning ? 'offset' : 'frozen';
-  }
-
-  now(): number {
-    return this.#isRunning ? realClock.now() + this.#ms : this.#ms;
+class ShopClock extends NamespaceClock {
+  constructor() {
+    super(realClock);
+    this.freeze(testNow);
   }
 
   advance(ms: number): void {
-    this.#ms += ms;
+    this.moveTo(this.now() + ms);
   }
 
   /** From now on it runs like the clock of the machine. */
   run(): void {
-    if (this.#isRunning) return;
-    this.#ms -= realClock.now();
-    this.#isRunning = true;
+    if (this.mode === 'frozen') this.goOnFrom(this.now());
   }
 }
 

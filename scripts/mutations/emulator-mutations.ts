@@ -95,8 +95,8 @@ export const emulatorMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/emulator/steered-calls.ts',
-        find: 'return handled === true || connection',
-        replace: 'return (handled === true && connection === undefined) || connection',
+        find: 'return handled === true || isSpoilt',
+        replace: 'return (handled === true && connection === undefined) || isSpoilt',
       },
     ],
     test: 'server/src/emulator/faults.test.ts',

@@ -1,8 +1,6 @@
 import { audit } from '@baicao/db/audit';
 import { changedTables } from '@baicao/db/changed-tables';
 import { openDatabase, type Database } from '@baicao/db/client';
-import { and, eq, query, type Parameters } from '@baicao/db/query';
-import { buyers } from '@baicao/db/schema';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
 import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +18,7 @@ import {
   type ReviewedCertificate,
   type Verdict,
 } from '#emulator/account-steps.ts';
+import { accountNamed } from '#emulator/accounts.ts';
 import { giveAnswer, type AnsweredItem, type GivenAnswer } from '#emulator/answer-step.ts';
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
@@ -92,13 +91,6 @@ export function changesIn({ sqlite }: Database): string {
   const own = sqlite.prepare<[], number>('SELECT total_changes()').pluck().get();
   return `${own}, ${String(sqlite.pragma('data_version', { simple: true }))}`;
 }
-
-const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
-  orm
-    .select({ id: buyers.id })
-    .from(buyers)
-    .where(and(eq(buyers.username, p.username), eq(buyers.isDisabled, false))),
-);
 
 /** An application that serves one emulator after another: building one costs far more than a copy of the database. */
 interface SharedApp {

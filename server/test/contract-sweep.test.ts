@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from './request.ts';
 import { exampleOf, sendRaw } from './send.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { sampleFor, uploadForm } from './upload.ts';
+import { contentOf } from './upload.ts';
 
 let emulator: Emulator;
 let cookie: string;
@@ -30,12 +30,11 @@ async function send(
   at: Emulator = emulator,
 ) {
   const { method, url, payload } = requestOf(record, input);
-  const form = payload === undefined ? {} : { body: payload };
   const answer = await sendRaw(at, {
     method,
     url,
     cookie: as,
-    ...(record.upload ? uploadForm(sampleFor(record), payload ?? '') : form),
+    ...contentOf(record, payload),
   });
   const isFile = record.download === true && answer.status === 200;
   // A file has no envelope: check its headers instead.

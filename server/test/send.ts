@@ -3,7 +3,7 @@ import type { Emulator } from '#testing.ts';
 import { png } from './png.ts';
 import { requestOf } from './request.ts';
 import { stagedFields, type Stage } from './staged-examples.ts';
-import { sampleFor, uploadForm } from './upload.ts';
+import { contentOf } from './upload.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -48,9 +48,13 @@ export async function sendAs(
   input: Readonly<Record<string, unknown>>,
 ): Promise<SentAnswer> {
   const { method, url, payload } = requestOf(record, input);
-  const form = payload === undefined ? {} : { body: payload };
-  const content = record.upload ? uploadForm(sampleFor(record), payload ?? '') : form;
-  const { status, body, text } = await sendRaw(emulator, { method, url, cookie, headers, ...content });
+  const { status, body, text } = await sendRaw(emulator, {
+    method,
+    url,
+    cookie,
+    headers,
+    ...contentOf(record, payload),
+  });
   const isFile = record.download === true && status === 200;
   return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };
 }

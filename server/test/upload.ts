@@ -44,6 +44,15 @@ export function uploadForm(bytes: Buffer, form: string): { contentType: string; 
   return multipart([{ bytes }], Object.fromEntries(new URLSearchParams(form)));
 }
 
+/** The body of a call: a form, or for an upload a sample with the form's fields; none without either. */
+export function contentOf(
+  record: EndpointRecord,
+  form: string | undefined,
+): { contentType?: string; body?: string | Buffer } {
+  if (record.upload) return uploadForm(sampleFor(record), form ?? '');
+  return form === undefined ? {} : { body: form };
+}
+
 function part(disposition: string, more: string, bytes: Buffer): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n${more}\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);

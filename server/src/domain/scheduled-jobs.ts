@@ -55,13 +55,17 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   let changesSeen = -1;
   let skipUntil = 0;
   let isSkipping = false;
+  const seen = jobs.filter((job) => job.isHousekeeping !== true);
+  /** Those of some jobs that may run, with the moments they are next due. */
+  const scheduled = (some: readonly ScheduledJob[]) =>
+    some
+      .filter((job) => failures.mayRun(job))
+      .map((job) => ({ job, at: job.next(world) }))
+      .filter((one): one is { job: ScheduledJob; at: number } => one.at !== null);
   // The stamp is taken first: what another process commits meanwhile is then looked up again.
   const look = () => {
     const stamp = changeStamp(db);
-    const times = jobs
-      .filter((job) => failures.mayRun(job))
-      .map((job) => job.next(world))
-      .filter((time) => time !== null);
+    const times = scheduled(jobs).map(({ at }) => at);
     nextAt = times.length === 0 ? null : Math.min(...times);
     changesSeen = stamp;
   };
@@ -79,10 +83,7 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   };
   /** Runs what is due next, if it is due by `until`: false where nothing is, and where what is due does nothing. */
   const runNext = (until: number, moveTo: (now: number) => void): boolean => {
-    const due = jobs
-      .filter((job) => job.isHousekeeping !== true && failures.mayRun(job))
-      .map((job) => ({ job, at: job.next(world) }))
-      .filter((one): one is { job: ScheduledJob; at: number } => one.at !== null);
+    const due = scheduled(seen);
     const now = Math.max(Math.min(...due.map(({ at }) => at)), world.clock.now());
     if (due.length === 0 || now > until) return false;
     moveTo(now);

@@ -4,7 +4,8 @@ import { buyers } from '@baicao/db/schema';
 import type { Buyer } from '#domain/context.ts';
 import { found } from '#domain/errors.ts';
 
-const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
+/** An account that may log in. */
+export const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
   orm
     .select({ id: buyers.id, username: buyers.username, company: buyers.company, isPassed: buyers.isPassed })
     .from(buyers)

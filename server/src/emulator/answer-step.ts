@@ -8,6 +8,7 @@ import { replyToFeedback } from '#areas/service/feedback.service.ts';
 import { replyToRequest } from '#areas/service/item-request-answers.ts';
 import type { World } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
+import { checkedFields } from './control-fields.ts';
 
 const replyMax = 500;
 
@@ -38,12 +39,7 @@ export interface AnsweredItem {
 
 /** The fields of the world step `answer`; 422 for the first that is wrong. */
 export function answerOf(body: Readonly<Record<string, unknown>>): GivenAnswer {
-  const given = fields.safeParse(body);
-  if (!given.success) {
-    const [issue] = given.error.issues;
-    return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
-  }
-  const { goods_ids: goodsIds, ...answer } = given.data;
+  const { goods_ids: goodsIds, ...answer } = checkedFields(fields, body);
   return { ...answer, ...(goodsIds ? { goodsIds } : {}) };
 }
 

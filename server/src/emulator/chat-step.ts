@@ -5,7 +5,8 @@ import { limits } from '@baicao/shared/limits';
 import * as z from 'zod';
 import { addAnswer } from '#areas/chat/chat.repo.ts';
 import type { World } from '#domain/context.ts';
-import { found, invalid } from '#domain/errors.ts';
+import { found } from '#domain/errors.ts';
+import { checkedFields } from './control-fields.ts';
 
 const fields = z.object({
   username: wire.text('username', { max: 64 }),
@@ -20,10 +21,7 @@ const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
 
 /** The fields of the world step `chat`; 422 for the first that is wrong. */
 export function chatOf(body: Readonly<Record<string, unknown>>): GivenChat {
-  const given = fields.safeParse(body);
-  if (given.success) return given.data;
-  const [issue] = given.error.issues;
-  return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
+  return checkedFields(fields, body);
 }
 
 /** World step `chat`: the service person writes to a buyer of their own accord; 404 for nobody. */

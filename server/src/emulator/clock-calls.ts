@@ -24,13 +24,13 @@ export function registerClockCalls(control: FastifyInstance): void {
 }
 
 /** What a clock shows; `now` in ISO 8601. */
-export function clockRow({ clock }: Namespace): object {
+export function clockRow({ clock }: Namespace): ClockFields {
   return { mode: clock.mode, now: new Date(clock.now()).toISOString() };
 }
 
 /** What `clockSetting` takes to have a clock as this one is now. */
-export function clockFields({ clock }: Namespace): ClockFields {
-  return clock.isSet ? { mode: clock.mode, now: new Date(clock.now()).toISOString() } : { mode: 'real' };
+export function clockFields(namespace: Namespace): ClockFields {
+  return namespace.clock.isSet ? clockRow(namespace) : { mode: 'real' };
 }
 
 export type ClockFields = { readonly mode: string; readonly now?: string };

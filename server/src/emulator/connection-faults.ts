@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import type { BrokenConnection, SpoiltAnswer } from './fault-rules.ts';
 import { faultsOf, type Faults } from './faults.ts';
-
-/** Without an answer, and with one that is spoilt. */
-export type BrokenConnection = 'reset' | 'empty' | 'hang';
-export type SpoiltAnswer = 'truncate' | 'malformed' | 'dribble';
 
 /**
  * `reset` ends the connection with a reset, `empty` closes it without a byte, `hang` keeps it open without an answer until the client or the

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import { invalid } from '#domain/errors.ts';
 import { parseBody, type RawBody, type WireFields } from '#http/parse-wire.ts';
 
@@ -24,4 +25,12 @@ export function textOrNone(field: string, value: unknown): string | undefined {
 /** An object; 422 for anything else. */
 export function objectIn(field: string, value: WireFields[string]): WireFields {
   return typeof value === 'object' && !Array.isArray(value) ? value : invalid(field, `${field} 须为对象`);
+}
+
+/** Fields as a schema has them; 422 for the first that is wrong. */
+export function checkedFields<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, unknown>>): T {
+  const given = schema.safeParse(fields);
+  if (given.success) return given.data;
+  const [issue] = given.error.issues;
+  return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
 }

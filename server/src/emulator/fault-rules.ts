@@ -53,7 +53,11 @@ const latency = z.union(
   `须为 {fixed}、{uniform: [最少, 最多]} 或 {lognormal: {median, sigma}}，0 至 ${latencyMaxMs} 毫秒`,
 );
 
-const connectionFaults = ['reset', 'empty', 'hang', 'truncate', 'malformed', 'dribble'] as const;
+/** Without an answer. */
+const brokenConnections = ['reset', 'empty', 'hang'] as const;
+/** With an answer that is not as it was; the call is carried out. */
+const spoiltAnswers = ['truncate', 'malformed', 'dribble'] as const;
+const connectionFaults = [...brokenConnections, ...spoiltAnswers] as const;
 
 const effect = z
   .strictObject({
@@ -94,3 +98,14 @@ export const faultRules = z.preprocess((given) => (Array.isArray(given) ? given 
 export type FaultRule = z.output<typeof rule>;
 export type Effect = FaultRule['effect'];
 export type Latency = z.output<typeof latency>;
+type ConnectionFault = Effect['connection'];
+export type BrokenConnection = (typeof brokenConnections)[number];
+export type SpoiltAnswer = (typeof spoiltAnswers)[number];
+
+export function isBroken(kind: ConnectionFault): kind is BrokenConnection {
+  return brokenConnections.some((one) => one === kind);
+}
+
+export function isSpoilt(kind: ConnectionFault): kind is SpoiltAnswer {
+  return spoiltAnswers.some((one) => one === kind);
+}

@@ -9,7 +9,7 @@ import { seededRandom } from '#domain/random.ts';
 import { control, inside, linesIn, namesOf, type Headers } from '#test/control-calls.ts';
 import { requestOf } from '#test/request.ts';
 import { shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
-import { sampleFor, uploadForm } from '#test/upload.ts';
+import { contentOf } from '#test/upload.ts';
 import { changesIn, createEmulator, type Emulator } from '#testing.ts';
 import type { ControlAccess } from './control-guard.ts';
 
@@ -40,14 +40,12 @@ describe('every operation can be made to fail in every way', () => {
 
   const ask = (record: Endpoint<EndpointRecord>, headers: Headers) => {
     const { method, url, payload } = requestOf(record, record.example);
-    const content = record.upload
-      ? uploadForm(sampleFor(record), payload ?? '')
-      : { body: payload, contentType: 'application/x-www-form-urlencoded' };
+    const { body, contentType = 'application/x-www-form-urlencoded' } = contentOf(record, payload);
     return emulator.app.inject({
       method,
       url,
-      headers: { cookie, ...(content.body !== undefined && { 'content-type': content.contentType }), ...headers },
-      ...(content.body !== undefined && { payload: content.body }),
+      headers: { cookie, ...(body !== undefined && { 'content-type': contentType }), ...headers },
+      ...(body !== undefined && { payload: body }),
     });
   };
 

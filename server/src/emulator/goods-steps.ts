@@ -7,18 +7,12 @@ import * as z from 'zod';
 import type { World } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { moveBatch, recountGoods } from '#ledger/stock.ts';
+import { checkedFields } from './control-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const stockFields = z.object({ goods_id: wire.id('goods_id'), number: wire.integer('number', { max: 1_000_000 }) });
 const priceFields = z.object({ goods_id: wire.id('goods_id'), price: wire.yuan('price') });
-
-function checked<T>(shape: z.ZodType<T>, fields: Fields): T {
-  const given = shape.safeParse(fields);
-  if (given.success) return given.data;
-  const [issue] = given.error.issues;
-  return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
-}
 
 export interface GivenStock {
   readonly goodsId: number;
@@ -27,7 +21,7 @@ export interface GivenStock {
 
 /** The fields of the world step `stock`; 422 for the first that is wrong. */
 export function stockOf(fields: Fields): GivenStock {
-  const { goods_id: goodsId, number } = checked(stockFields, fields);
+  const { goods_id: goodsId, number } = checkedFields(stockFields, fields);
   return { goodsId, number };
 }
 
@@ -38,7 +32,7 @@ export interface GivenPrice {
 
 /** The fields of the world step `price`, `price` in yuan above 0; 422 for the first that is wrong. */
 export function priceOf(fields: Fields): GivenPrice {
-  const { goods_id: goodsId, price } = checked(priceFields, fields);
+  const { goods_id: goodsId, price } = checkedFields(priceFields, fields);
   const priceFen = parseYuan(price);
   return priceFen === null || priceFen <= 0 ? invalid('price', 'price 须大于 0') : { goodsId, priceFen };
 }

@@ -2,10 +2,11 @@ import { endpoints } from '@baicao/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { invalid } from '#domain/errors.ts';
+import { pathOf } from '#http/parse-wire.ts';
 import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
 import { faultsOf } from './faults.ts';
 import { journalOf, type JournalEntry } from './journal.ts';
-import { codeOf, journalRow, pathOf } from './journal-rows.ts';
+import { codeOf, journalRow } from './journal-rows.ts';
 import { plain } from './plain.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import { endpoints, type FailureEnvelope } from '@baicao/shared/contract';
-import { parseBody, parseQuery, type WireFields } from '#http/parse-wire.ts';
+import { parseBody, parseQuery, pathOf, type WireFields } from '#http/parse-wire.ts';
 import type { JournalEntry } from './journal.ts';
 import { redacted } from './redacted.ts';
 
@@ -34,8 +34,6 @@ export function journalRow(db: Database, entry: JournalEntry): object {
     ...(op === null && { near: nearest(method, pathOf(url)) }),
   };
 }
-
-export const pathOf = (url: string) => url.split('?')[0] ?? '';
 
 /** Of the envelope; null where no answer was sent. */
 export function codeOf(entry: JournalEntry): number | null {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseQuery } from '#http/parse-wire.ts';
+import { doneAfter } from '#http/waiting-hook.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { logIn } from './persona-calls.ts';
 import { preferredCode } from './preferred-code.ts';
@@ -42,28 +43,13 @@ export function registerKeeping(app: FastifyInstance, access: ControlAccess): vo
     const username = inAddress(request.url, '__as');
     if (username === undefined) return done();
     requireControl(access, request);
-    void logInFirst(request, reply, username, done);
+    void doneAfter(logIn(request, reply, username), (error) => done(error ?? undefined));
   });
 }
 
-async function logInFirst(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  username: string,
-  done: (error?: Error) => void,
-) {
-  try {
-    await logIn(request, reply, username);
-  } catch (error) {
-    done(error as Error);
-    return;
-  }
-  done();
-}
-
 function keep(access: ControlAccess, request: FastifyRequest, reply: FastifyReply, name: Kept): void {
-  const { cookie, isForOnePage } = kept[name];
-  const value = inAddress(request.url, kept[name].parameter);
+  const { parameter, cookie, isForOnePage } = kept[name];
+  const value = inAddress(request.url, parameter);
   if (value !== undefined) {
     requireControl(access, request);
     if (name === 'code') preferredCode(value);

@@ -4,8 +4,9 @@ import { messageTypeNumbers } from '@baicao/shared/contract';
 import * as wire from '@baicao/shared/contract/wire';
 import * as z from 'zod';
 import type { World } from '#domain/context.ts';
-import { found, invalid } from '#domain/errors.ts';
+import { found } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
+import { checkedFields } from './control-fields.ts';
 
 const fields = z.object({
   username: wire.text('username', { max: 64 }),
@@ -28,12 +29,7 @@ export type GivenMessage = z.output<typeof fields>;
 
 /** The fields of the world step `message`; 422 for the first that is wrong. */
 export function messageOf(body: Readonly<Record<string, unknown>>): GivenMessage {
-  const given = fields.safeParse(body);
-  if (!given.success) {
-    const [issue] = given.error.issues;
-    return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
-  }
-  return given.data;
+  return checkedFields(fields, body);
 }
 
 /** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for nobody. */

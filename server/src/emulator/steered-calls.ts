@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeStamp } from '#cache/change-stamp.ts';
 import { refuse } from '#domain/errors.ts';
 import type { CallOverrides } from '#http/call-overrides.ts';
+import { pathOf } from '#http/parse-wire.ts';
 import { readSession } from '#http/session.ts';
+import { doneAfter } from '#http/waiting-hook.ts';
 import { accountOf } from './accounts.ts';
 import { askedOfCall, type AskedOfCall } from './asked-of-call.ts';
 import { breakConnection, spoiltAnswer } from './connection-faults.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { failureHead, failureOf } from './failure.ts';
+import { isBroken, isSpoilt } from './fault-rules.ts';
 import { faultsOf, type AskedCall, type Fault } from './faults.ts';
 
 declare module 'fastify' {
@@ -21,7 +24,6 @@ declare module 'fastify' {
 }
 
 type Operation = Endpoint<EndpointRecord>;
-type Done = (error?: Error) => void;
 
 /**
  * The calls of the contract do what the rules of their namespace and the headers of a tester say. To be called before the routes are
@@ -38,13 +40,16 @@ export function registerSteering(app: FastifyInstance, access: ControlAccess): v
       requireControl(access, request);
       request.overrides = overridesOf(request, asked);
     }
-    void steer({ request, reply, record }, asked, done);
+    void doneAfter(meet({ request, reply, record }, asked), (error, goesOn) => {
+      if (error) done(error);
+      else if (goesOn === true) done();
+    });
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const { fault } = request;
     if (fault === null) return done(null, payload);
     request.fault = null;
-    void spoilLater({ request, reply, fault, bytes: bytesIn(payload) }, done);
+    void doneAfter(spoilt({ request, reply, fault, bytes: bytesIn(payload) }), done);
   });
 }
 
@@ -58,27 +63,21 @@ interface Call {
   readonly record: Operation;
 }
 
-/** `done` goes on with the call; it is not called where the call is over. */
-async function steer(call: Call, asked: AskedOfCall | null, done: Done): Promise<void> {
-  let goesOn: boolean;
-  try {
-    goesOn = await meet(call, faultOf(call, asked), asked?.delayMs ?? 0);
-  } catch (error) {
-    done(error as Error);
-    return;
-  }
-  if (goesOn) done();
-}
-
 /** Whether the call is carried out. 503 where its namespace ended while it waited. */
-async function meet(call: Call, fault: Fault | null, delayMs: number): Promise<boolean> {
-  const isLater = fault !== null && isOfAnswer(fault);
-  const isThere = await faultsIn(call).wait(delayMs + (isLater ? 0 : (fault?.latencyMs ?? 0)));
+async function meet(call: Call, asked: AskedOfCall | null): Promise<boolean> {
+  const fault = faultOf(call, asked);
+  const isThere = await faultsIn(call).wait((asked?.delayMs ?? 0) + latencyBefore(fault));
   if (!isThere) refuse('unavailable');
   if (fault === null) return true;
   call.request.metRule = fault.rule;
-  if (isLater) call.request.fault = fault;
-  return isLater || !isOver(call, fault);
+  if (!isOfAnswer(fault)) return !isOver(call, fault);
+  call.request.fault = fault;
+  return true;
+}
+
+/** In ms; that of an answer comes after the call is carried out. */
+function latencyBefore(fault: Fault | null): number {
+  return fault === null || isOfAnswer(fault) ? 0 : fault.latencyMs;
 }
 
 /** A header comes before the rules: they are not asked then. */
@@ -95,18 +94,18 @@ function askedCall({ request, record }: Call): AskedCall {
     const session = readSession(world, request, world.clock.now(), changeStamp(world.db));
     return session.kind === 'live' ? session.buyer.username : null;
   };
-  return { operation: record.name, method: request.method, path: request.url.split('?')[0] ?? '', persona };
+  return { operation: record.name, method: request.method, path: pathOf(request.url), persona };
 }
 
 /** Whether the call is carried out first. */
 function isOfAnswer({ effect: { handled, connection } }: Fault): boolean {
-  return handled === true || connection === 'truncate' || connection === 'malformed' || connection === 'dribble';
+  return handled === true || isSpoilt(connection);
 }
 
 /** Whether the call is over: answered, or its connection broken. */
 function isOver({ request, reply, record }: Call, { effect }: Fault): boolean {
   const { connection } = effect;
-  if (connection === 'reset' || connection === 'empty' || connection === 'hang') {
+  if (isBroken(connection)) {
     breakConnection(request, reply, connection);
     return true;
   }
@@ -121,27 +120,16 @@ interface Spoiling extends Omit<Call, 'record'> {
   readonly bytes: Buffer;
 }
 
-async function spoilLater(spoiling: Spoiling, done: (error: Error | null, payload?: unknown) => void): Promise<void> {
-  let payload: unknown;
-  try {
-    payload = await spoilt(spoiling);
-  } catch (error) {
-    done(error as Error);
-    return;
-  }
-  done(null, payload);
-}
-
 /** The answer of a call that was carried out, as the fault leaves it. Never resolves where the connection is broken. */
 async function spoilt({ request, reply, fault: { effect, latencyMs }, bytes }: Spoiling): Promise<unknown> {
   const { connection } = effect;
   const faults = faultsIn({ request });
   if (connection !== 'dribble') await faults.wait(latencyMs);
-  if (connection === 'reset' || connection === 'empty' || connection === 'hang') {
+  if (isBroken(connection)) {
     breakConnection(request, reply, connection);
     return new Promise<never>(() => undefined);
   }
-  if (connection !== undefined) return spoiltAnswer(reply, bytes, { kind: connection, latencyMs, faults });
+  if (isSpoilt(connection)) return spoiltAnswer(reply, bytes, { kind: connection, latencyMs, faults });
   const { record } = request.routeOptions.config;
   const failure = record ? failureOf(effect, record) : null;
   if (failure === null) return bytes;

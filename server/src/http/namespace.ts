@@ -3,6 +3,7 @@ import type { NamespaceClock } from '#domain/clock.ts';
 import type { World } from '#domain/context.ts';
 import type { Readiness } from '#domain/readiness.ts';
 import type { JobRunner } from '#domain/scheduled-jobs.ts';
+import { doneAfter } from './waiting-hook.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /** One database of an application with all that belongs to it. A call belongs to one namespace and sees no other. */
@@ -39,20 +40,13 @@ export function findNamespaces(app: FastifyInstance, source: NamespaceSource): v
     request.namespace = source.main;
     const found = source.of(request, reply);
     if (found instanceof Promise) {
-      void belongTo(found, request, done);
+      void doneAfter(
+        found.then((made) => (request.namespace = made)),
+        (error) => done(error ?? undefined),
+      );
       return;
     }
     request.namespace = found;
     done();
   });
-}
-
-async function belongTo(found: Promise<Namespace>, request: FastifyRequest, done: (error?: Error) => void) {
-  try {
-    request.namespace = await found;
-  } catch (error) {
-    done(error as Error);
-    return;
-  }
-  done();
 }

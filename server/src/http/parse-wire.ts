@@ -20,6 +20,11 @@ export function parseBody(body: RawBody | null | undefined): WireFields {
   return 'form' in body ? parseWire(body.form) : parseJson(body.json);
 }
 
+/** An address without its query. */
+export function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
+}
+
 /** The fields of an address's query. */
 export function parseQuery(url: string): WireFields {
   const mark = url.indexOf('?');

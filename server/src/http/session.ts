@@ -83,8 +83,8 @@ export type SessionState =
   | { readonly kind: 'live'; readonly buyer: Buyer };
 
 /**
- * The session of the request's cookie, or the one a tester puts in its place. `ended`: an unknown cookie, an ended or expired session, a disabled account.
- * `stamp` is the change stamp of this call.
+ * The session of the request's cookie, or the one a tester puts in its place. `ended`: an unknown cookie, an ended or expired session, a
+ * disabled account. `stamp` is the change stamp of this call.
  */
 export function readSession(world: World, request: FastifyRequest, now: number, stamp: number): SessionState {
   const acting = request.overrides?.buyer;

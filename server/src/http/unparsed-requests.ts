@@ -6,6 +6,7 @@ import type { RefusalName } from '@baicao/shared/contract';
 import { ApiError } from '#domain/errors.ts';
 import { answerError, failureText } from './error-handler.ts';
 import { dataHeaders } from './headers.ts';
+import { pathOf } from './parse-wire.ts';
 import { logCompleted } from './request-log.ts';
 
 /** Prefixes that are never pages: an unknown address below them is answered as data. */
@@ -15,7 +16,7 @@ const notPages = /^\/(api|images|__emu|assets|docs)(\/|$)|^\/(openapi\.json|heal
 const originInFront = /^https?:\/\/[^/?]*/i;
 
 export function isPageAddress(url: string): boolean {
-  return !notPages.test(url.replace(originInFront, '').split('?')[0] ?? '');
+  return !notPages.test(pathOf(url.replace(originInFront, '')));
 }
 
 /** The web app's page; `status` 404 for an unknown address. */
