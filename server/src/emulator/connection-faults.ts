@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { BrokenConnection, SpoiltAnswer } from './fault-rules.ts';
-import { faultsOf, type Faults } from './faults.ts';
+import { endOf, type NamespaceEnd } from './namespace-end.ts';
 
 /**
  * `reset` ends the connection with a reset, `empty` closes it without a byte, `hang` keeps it open without an answer until the client or the
@@ -13,7 +13,7 @@ export function breakConnection(request: FastifyRequest, reply: FastifyReply, ki
   if (!(socket instanceof Socket)) reply.raw.destroy(faultError(kind));
   else if (kind === 'reset') socket.resetAndDestroy();
   else if (kind === 'empty') socket.destroySoon();
-  else faultsOf(request.namespace.world.db).untilEnd(() => socket.destroy());
+  else endOf(request.namespace.world.db).until(() => socket.destroy());
 }
 
 /** How long an answer dribbles where the rule does not say, and in how many pieces. */
@@ -27,18 +27,18 @@ const dribblePieces = 20;
 export function spoiltAnswer(
   reply: FastifyReply,
   bytes: Buffer,
-  { kind, latencyMs, faults }: { kind: SpoiltAnswer; latencyMs: number; faults: Faults },
+  { kind, latencyMs, end }: { kind: SpoiltAnswer; latencyMs: number; end: NamespaceEnd },
 ): Buffer | Readable {
   const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
   if (kind === 'malformed') return half;
   void reply.header('content-length', bytes.length);
-  return Readable.from(kind === 'truncate' ? cutOff(half) : inPieces(bytes, latencyMs || dribbleMs, faults));
+  return Readable.from(kind === 'truncate' ? cutOff(half) : inPieces(bytes, latencyMs || dribbleMs, end));
 }
 
-async function* inPieces(bytes: Buffer, ms: number, faults: Faults): AsyncGenerator<Buffer> {
+async function* inPieces(bytes: Buffer, ms: number, end: NamespaceEnd): AsyncGenerator<Buffer> {
   const size = Math.max(1, Math.ceil(bytes.length / dribblePieces));
   for (let at = 0; at < bytes.length; at += size) {
-    await faults.wait(ms / dribblePieces);
+    await end.wait(ms / dribblePieces);
     yield bytes.subarray(at, at + size);
   }
 }

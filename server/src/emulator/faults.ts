@@ -1,5 +1,3 @@
-import { setMaxListeners } from 'node:events';
-import { setTimeout as after } from 'node:timers/promises';
 import { perConnection } from '@baicao/db/per-connection';
 import { found, refuse } from '#domain/errors.ts';
 import { sha256 } from '#domain/sha256.ts';
@@ -48,12 +46,6 @@ const rulesMax = 200;
 export class Faults {
   #rules: Counted[] = [];
   #drawnIds = 0;
-  readonly #ending = new AbortController();
-
-  constructor() {
-    // One listener for each call that waits.
-    setMaxListeners(0, this.#ending.signal);
-  }
 
   get isEmpty(): boolean {
     return this.#rules.length === 0;
@@ -101,23 +93,6 @@ export class Faults {
       };
     }
     return null;
-  }
-
-  /** Resolves after `ms`: true; at once when the namespace ends: false. */
-  async wait(ms: number): Promise<boolean> {
-    const { signal } = this.#ending;
-    if (ms > 0) await after(ms, undefined, { signal }).catch(() => undefined);
-    return !signal.aborted;
-  }
-
-  /** Calls `drop` when the namespace ends: nobody waits any longer. */
-  untilEnd(drop: () => void): void {
-    if (this.#ending.signal.aborted) drop();
-    else this.#ending.signal.addEventListener('abort', drop, { once: true });
-  }
-
-  end(): void {
-    this.#ending.abort();
   }
 
   #counted(rule: FaultRule): Counted {

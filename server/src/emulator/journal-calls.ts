@@ -4,9 +4,9 @@ import { PassThrough } from 'node:stream';
 import { invalid } from '#domain/errors.ts';
 import { pathOf } from '#http/parse-wire.ts';
 import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
-import { faultsOf } from './faults.ts';
 import { journalOf, type JournalEntry } from './journal.ts';
 import { codeOf, journalRow } from './journal-rows.ts';
+import { endOf } from './namespace-end.ts';
 import { plain } from './plain.ts';
 
 declare module 'fastify' {
@@ -84,7 +84,7 @@ export function registerJournalCalls(control: FastifyInstance): void {
       stream.write(`id: ${entry.id}\ndata: ${JSON.stringify(journalRow(world.db, entry))}\n\n`),
     );
     stream.once('close', stop);
-    faultsOf(world.db).untilEnd(() => stream.end());
+    endOf(world.db).until(() => stream.end());
     stream.write(': open\n\n');
     return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
   });

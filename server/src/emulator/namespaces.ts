@@ -10,7 +10,7 @@ import type { Namespace, NamespaceSource } from '#http/namespace.ts';
 import { askedNamespace } from './asked-namespace.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { checkedName } from './emulator-name.ts';
-import { faultsOf } from './faults.ts';
+import { endOf } from './namespace-end.ts';
 import type { SeedImages } from './seed-images.ts';
 import { Snapshots, type SnapshotBounds } from './snapshots.ts';
 import { databaseBytes, withFiles, type WorldImage } from './world-image.ts';
@@ -152,7 +152,7 @@ export class Namespaces implements NamespaceSource {
 
   /** Ends what faults keep waiting: a server that stops, and a test that is over, would wait for it. */
   endWaiting(): void {
-    for (const { world } of [this.#main, ...this.#private.values()]) faultsOf(world.db).end();
+    for (const { world } of [this.#main, ...this.#private.values()]) endOf(world.db).come();
   }
 
   /** Closes every database it opened. */
@@ -166,7 +166,7 @@ export class Namespaces implements NamespaceSource {
     const { world, readiness } = this.#main;
     const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
     this.#main = this.options.open(mainName, { ...world, db, clock: this.options.clock });
-    faultsOf(world.db).end();
+    endOf(world.db).come();
     readiness.close();
     if (db.sqlite !== world.db.sqlite) world.db.close();
   }
@@ -227,7 +227,7 @@ export class Namespaces implements NamespaceSource {
   #drop(one: Private): void {
     if (this.#private.get(one.name) === one) this.#private.delete(one.name);
     one.isGone = true;
-    faultsOf(one.world.db).end();
+    endOf(one.world.db).come();
     closeIfDone(one);
   }
 }

@@ -12,6 +12,7 @@ import { breakConnection, spoiltAnswer } from './connection-faults.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { failureHead, failureOf } from './failure.ts';
 import { isBroken, isSpoilt } from './fault-rules.ts';
+import { endOf } from './namespace-end.ts';
 import { faultsOf, type AskedCall, type Fault } from './faults.ts';
 
 declare module 'fastify' {
@@ -66,7 +67,7 @@ interface Call {
 /** Whether the call is carried out. 503 where its namespace ended while it waited. */
 async function meet(call: Call, asked: AskedOfCall | null): Promise<boolean> {
   const fault = faultOf(call, asked);
-  const isThere = await faultsIn(call).wait((asked?.delayMs ?? 0) + latencyBefore(fault));
+  const isThere = await endIn(call).wait((asked?.delayMs ?? 0) + latencyBefore(fault));
   if (!isThere) refuse('unavailable');
   if (fault === null) return true;
   call.request.metRule = fault.rule;
@@ -83,10 +84,12 @@ function latencyBefore(fault: Fault | null): number {
 /** A header comes before the rules: they are not asked then. */
 function faultOf(call: Call, asked: AskedOfCall | null): Fault | null {
   const code = asked?.code ?? null;
-  return code === null ? faultsIn(call).of(askedCall(call)) : { rule: null, effect: { code }, latencyMs: 0 };
+  return code === null
+    ? faultsOf(call.request.namespace.world.db).of(askedCall(call))
+    : { rule: null, effect: { code }, latencyMs: 0 };
 }
 
-const faultsIn = ({ request }: Pick<Call, 'request'>) => faultsOf(request.namespace.world.db);
+const endIn = ({ request }: Pick<Call, 'request'>) => endOf(request.namespace.world.db);
 
 function askedCall({ request, record }: Call): AskedCall {
   const { world } = request.namespace;
@@ -123,13 +126,13 @@ interface Spoiling extends Omit<Call, 'record'> {
 /** The answer of a call that was carried out, as the fault leaves it. Never resolves where the connection is broken. */
 async function spoilt({ request, reply, fault: { effect, latencyMs }, bytes }: Spoiling): Promise<unknown> {
   const { connection } = effect;
-  const faults = faultsIn({ request });
-  if (connection !== 'dribble') await faults.wait(latencyMs);
+  const end = endIn({ request });
+  if (connection !== 'dribble') await end.wait(latencyMs);
   if (isBroken(connection)) {
     breakConnection(request, reply, connection);
     return new Promise<never>(() => undefined);
   }
-  if (isSpoilt(connection)) return spoiltAnswer(reply, bytes, { kind: connection, latencyMs, faults });
+  if (isSpoilt(connection)) return spoiltAnswer(reply, bytes, { kind: connection, latencyMs, end });
   const { record } = request.routeOptions.config;
   const failure = record ? failureOf(effect, record) : null;
   if (failure === null) return bytes;
