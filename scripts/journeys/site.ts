@@ -27,7 +27,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...atTestTime(),
+      ...atTestTime,
       PORT: '0',
       SEED_GOODS: '400',
       LOG_LEVEL: 'error',

@@ -7,8 +7,8 @@ export const emulatorMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/emulator/namespaces.ts',
-        find: 'files: memoryFiles(files) });',
-        replace: 'files: this.#main.world.files });',
+        find: 'openDatabase(image.bytes), memoryFiles(image.files)',
+        replace: 'openDatabase(image.bytes), this.#main.world.files',
       },
     ],
     test: 'server/src/emulator/snapshots.test.ts',
@@ -143,8 +143,8 @@ export const emulatorMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/emulator/namespaces.ts',
-        find: '{ ...this.#main.world, clock, db,',
-        replace: '{ ...this.#main.world, clock: this.#main.clock, db,',
+        find: 'files, clock: server,',
+        replace: 'files, clock: this.#main.clock,',
       },
     ],
     test: 'server/src/emulator/clock.test.ts',
@@ -185,5 +185,29 @@ export const emulatorMutations: readonly Mutation[] = [
     ],
     test: 'server/src/emulator/journal.test.ts',
     title: 'a lost answer, and a client that went away',
+  },
+  {
+    name: 'emulator: namespaces draw from one source',
+    edits: [
+      {
+        file: 'server/src/emulator/namespaces.ts',
+        find: 'random: randomOf(randomSeed)',
+        replace: 'random: this.#main.world.random',
+      },
+    ],
+    test: 'server/test/reproducible.test.ts',
+    title: 'are those of a namespace',
+  },
+  {
+    name: 'emulator: the clock begins anew after a restart',
+    edits: [
+      {
+        file: 'server/src/serve.ts',
+        find: 'Math.max(SEED_NOW, newestRow(db) ?? SEED_NOW)',
+        replace: 'SEED_NOW',
+      },
+    ],
+    test: 'server/test/reproducible.test.ts',
+    title: 'begins there, and after a restart',
   },
 ];

@@ -68,13 +68,13 @@ export const serverRaces: readonly Mutation[] = [
       migrate(db, migrations);`,
         replace: `  const work = () => {
     migrate(db, migrations);
-    db.writing(() => {`,
+    return db.writing(() => {`,
       },
       {
         file: 'server/src/open-database.ts',
-        find: `      if (seeds && isEmpty(db)) seed(db, env, seeds);
+        find: `      return { isNew };
     });`,
-        replace: `      if (seeds && isEmpty(db)) seed(db, env, seeds);
+        replace: `      return { isNew };
     });
   };`,
       },

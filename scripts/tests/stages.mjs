@@ -18,6 +18,9 @@ const kernelTests = [
 const vitest = 'node_modules/vitest/vitest.mjs';
 const majorOf = (version) => version.split('.')[0];
 
+/** The executable of a pinned release. Throws when it can't be fetched; the message says why. */
+const nodeOf = async (version) => fetchedNode(version) ?? keepNode(await fetchNode(version));
+
 /**
  * The kernel's tests on another release. Throws when it can't be fetched; the message says why.
  * @param {string} version
@@ -28,7 +31,7 @@ const kernelOn = (version) => ({
   needs: ['build'],
   filters: kernelTests,
   command: async (filters) => {
-    const node = fetchedNode(version) ?? keepNode(await fetchNode(version));
+    const node = await nodeOf(version);
     return { command: node, args: [vitest, 'run', ...filters], env: { ...environmentFor(node), ...built } };
   },
 });
@@ -62,6 +65,17 @@ export const stages = [
       script(vitest, 'run', '--config', 'scripts/journeys/vitest.config.ts', ...tagged(tier), ...filters),
   },
   ...pinnedVersions.filter((version) => majorOf(version) !== majorOf(process.versions.node)).map(kernelOn),
+  {
+    // The same answers to the byte under every release.
+    name: 'releases',
+    tier: 'full',
+    needs: ['build'],
+    command: async () => {
+      const nodes = [];
+      for (const version of pinnedVersions) nodes.push(await nodeOf(version));
+      return { ...typescript('scripts/releases.ts', ...nodes), env: built };
+    },
+  },
   {
     name: 'spec',
     tier: 'quick',

@@ -17,6 +17,7 @@ import { registerSteering } from '#emulator/steered-calls.ts';
 import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
 import { registerHealth } from '#health/health.routes.ts';
+import type { RandomOf } from '#domain/random.ts';
 import { watchReadiness } from '#health/readiness.ts';
 import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
@@ -54,6 +55,10 @@ interface NamespaceOptions {
 }
 
 export interface NamespacesOptions extends NamespaceOptions, ControlOptions {
+  /** Where the clock of the server's own namespace begins, in ms; default: with the server's. */
+  readonly beginsAt?: number;
+  /** Of namespaces that begin with an image, and of request ids; default: `random`, shared by all. */
+  readonly randomOf?: RandomOf;
   /** What other namespaces begin with, and what a reset restores; default: 400 goods, made when first needed. */
   readonly images?: SeedImages;
   /** Of the databases in memory; tests use less. */
@@ -154,8 +159,8 @@ const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
 /** The whole system on one database, clock and random source. The caller starts listening. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { db, clock, random, files, unchecked } = options;
-  const app = buildSharedApp({ ...options, namespaces: () => namespaces });
+  const { db, clock, random, files, unchecked, randomOf = () => random } = options;
+  const app = buildSharedApp({ ...options, random: randomOf('request ids'), namespaces: () => namespaces });
   const namespaces = openNamespaces({ db, clock, random, files }, app.log, options);
   app.addHook('preClose', async () => namespaces.endWaiting());
   app.addHook('onClose', async () => namespaces.close());
@@ -170,12 +175,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
 /** The namespaces of a server whose own database is that of `world`. Their jobs report to `log`. */
 export function openNamespaces(world: World, log: FastifyBaseLogger, options: NamespacesOptions = {}): Namespaces {
-  const { control: access = thisMachine } = options;
+  const { control: access = thisMachine, randomOf = () => world.random, beginsAt } = options;
   const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, world.clock.now()));
   const open = (name: string, own: World) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
   const main = openNamespace(mainName, world, log, options);
-  const { namespaceBounds, snapshotBounds } = options;
-  return new Namespaces({ main, clock: world.clock, access, images, open, bounds: namespaceBounds, snapshotBounds });
+  if (beginsAt !== undefined) main.clock.goOnFrom(beginsAt);
+  const { clock } = world;
+  const { namespaceBounds: bounds, snapshotBounds } = options;
+  return new Namespaces({ main, clock, access, images, open, randomOf, bounds, snapshotBounds });
 }
 
 function openNamespace(name: string, server: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {

@@ -7,6 +7,7 @@ test('without variables the defaults hold', () => {
     HOST: '127.0.0.1',
     DATABASE_FILE: 'data/baicao.db',
     SEED: 1,
+    SEED_NOW: null,
     SEED_GOODS: 5000,
     API_HOST: null,
     MAIN_SITE: null,
@@ -24,6 +25,10 @@ test.each([
   ['DATABASE_FILE', '', 'DATABASE_FILE must not be empty'],
   ['SEED_GOODS', '10', 'SEED_GOODS must be between 100 and 1000000'],
   ['SEED', '-1', 'SEED must be a whole number'],
+  ['SEED_NOW', '2026-02-30', 'SEED_NOW must be empty or a moment from 2000 to 2099'],
+  ['SEED_NOW', '2026-03-02T10:00', 'SEED_NOW must be empty or a moment'],
+  ['SEED_NOW', 'today', 'SEED_NOW must be empty or a moment'],
+  ['SEED_NOW', '1999-12-31', 'SEED_NOW must be empty or a moment'],
   ['API_HOST', 'shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'ftp://shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'https://shop.example/api', 'API_HOST must be empty or an http(s) URL without a path'],
@@ -33,6 +38,14 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
+});
+
+test.each([
+  ['2026-03-02', '2026-03-02T02:00:00.000Z'],
+  ['2026-03-02 23:15:00', '2026-03-02T15:15:00.000Z'],
+  ['2026-03-02T02:00:00+08:00', '2026-03-01T18:00:00.000Z'],
+])('SEED_NOW=%s is a moment', (text, iso) => {
+  expect(new Date(readEnvironment({ SEED_NOW: text }).SEED_NOW ?? 0).toISOString()).toBe(iso);
 });
 
 test('several wrong values are reported together', () => {

@@ -1,4 +1,6 @@
+import { parseDay } from '@baicao/shared/time/shanghai';
 import * as z from 'zod';
+import { momentOf } from '#emulator/moment.ts';
 
 /** A wrong environment variable; its message is a sentence for the operator. */
 export class EnvironmentError extends Error {}
@@ -16,6 +18,18 @@ const origin = (name: string) =>
     .refine((value) => value === '' || isHttpUrl(value), `${name} must be empty or an http(s) URL without a path`)
     .transform((value) => (value === '' ? null : new URL(value).origin));
 
+/** In ms; null where it is empty. A day alone is its working morning in Shanghai. */
+const moment = (name: string) =>
+  z.string().transform((text, context) => {
+    if (text === '') return null;
+    const ms = momentOf(parseDay(text) === null ? text : `${text} 10:00:00`);
+    if (ms === null)
+      context.addIssue(
+        `${name} must be empty or a moment from 2000 to 2099: 2026-03-02, 2026-03-02 10:00:00, 2026-03-02T02:00:00Z`,
+      );
+    return ms;
+  });
+
 function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
@@ -32,6 +46,7 @@ const schema = z.object({
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
   DATABASE_FILE: z.string().min(1, 'DATABASE_FILE must not be empty').default('data/baicao.db'),
   SEED: wholeNumber('SEED', 0, 999_999_999).prefault('1'),
+  SEED_NOW: moment('SEED_NOW').prefault(''),
   SEED_GOODS: wholeNumber('SEED_GOODS', 100, 1_000_000).prefault('5000'),
   API_HOST: origin('API_HOST').prefault(''),
   MAIN_SITE: origin('MAIN_SITE').prefault(''),

@@ -9,52 +9,65 @@ import type { Environment } from './env.ts';
 
 type Seeds = typeof seedModule;
 
+interface OpenedDatabase {
+  readonly db: Database;
+  /** Whether it was seeded just now, by this process. */
+  readonly isNew: boolean;
+}
+
 /**
  * Opens the database file, brings it to the newest schema of the folder `migrations` and seeds it where it is empty: all
  * of it in one transaction. Of several processes at once one does it and the others wait. Throws DatabaseRefusedError
  * for a file that is not ours; its folder is there.
  */
-export async function openSeeded(env: Environment, migrations: string): Promise<Database> {
+export async function openSeeded(env: Environment, migrations: string): Promise<OpenedDatabase> {
   const db = openDatabase(env.DATABASE_FILE, newestSchema(migrations));
   try {
-    await prepare(db, env, migrations);
+    return { db, isNew: await prepare(db, env, migrations) };
   } catch (error) {
     db.close();
     throw error;
   }
-  return db;
 }
 
 /** A million goods are seeded in about ten minutes on a slow machine. */
 const patience = { everyMs: 250, tries: 7200 } as const;
 
-async function prepare(db: Database, env: Environment, migrations: string): Promise<void> {
+/** Whether this process seeded it. */
+async function prepare(db: Database, env: Environment, migrations: string): Promise<boolean> {
   const isReady = () => db.reading(() => isCurrent(db, migrations) && !isEmpty(db));
   // The seeds are loaded only when there is something to seed: a start on an existing database stays quick.
   const seeds = !isReady() && isEmpty(db) ? await import('@baicao/seeds/seed') : undefined;
   for (let tried = 1; !isReady(); tried += 1) {
-    if (tryToPrepare(db, env, migrations, seeds)) return;
+    const done = tryToPrepare(db, env, migrations, seeds);
+    if (done) return done.isNew;
     if (tried === 1) process.stdout.write('another process is preparing the database …\n');
     if (tried === patience.tries) throw new Error(`another process still holds ${env.DATABASE_FILE}; stop it first`);
     await after(patience.everyMs);
   }
+  return false;
 }
 
-/** false when another process holds the lock. */
-function tryToPrepare(db: Database, env: Environment, migrations: string, seeds: Seeds | undefined): boolean {
+/** null when another process holds the lock. */
+function tryToPrepare(
+  db: Database,
+  env: Environment,
+  migrations: string,
+  seeds: Seeds | undefined,
+): Pick<OpenedDatabase, 'isNew'> | null {
   const wait = db.sqlite.pragma('busy_timeout', { simple: true });
   db.sqlite.pragma('busy_timeout = 0');
   const work = () =>
     db.writing(() => {
       migrate(db, migrations);
-      if (seeds && isEmpty(db)) seed(db, env, seeds);
+      const isNew = seeds !== undefined && isEmpty(db);
+      if (isNew) seed(db, env, seeds);
+      return { isNew };
     });
   try {
-    if (seeds) seeds.withoutForeignKeys(db, work);
-    else work();
-    return true;
+    return seeds ? seeds.withoutForeignKeys(db, work) : work();
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isBusy(error)) return null;
     throw error;
   } finally {
     db.sqlite.pragma(`busy_timeout = ${String(wait)}`);
@@ -66,7 +79,7 @@ function seed(db: Database, env: Environment, { seedDatabase }: Seeds): void {
   seedDatabase(db, {
     seed: env.SEED,
     goods: env.SEED_GOODS,
-    now: realClock.now(),
+    now: env.SEED_NOW ?? realClock.now(),
     onProgress: (step, done, total) => process.stdout.write(`\rseeding ${step} ${done}/${total}   `),
   });
   process.stdout.write(`\rseeded ${env.SEED_GOODS} goods in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

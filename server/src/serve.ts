@@ -1,8 +1,11 @@
 import { keepPagesFew } from './memory-limits.ts';
 import { migrationsFolder, projectFolder } from '@baicao/db/folders';
+import type { Database } from '@baicao/db/client';
+import { newestRow } from '@baicao/db/newest-row';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { FastifyInstance } from 'fastify';
 import { dirname, join } from 'node:path';
-import { buildApp } from './app.ts';
+import { buildApp, type AppOptions } from './app.ts';
 import { realClock } from '#domain/clock.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
@@ -13,7 +16,7 @@ import { holdAddress } from '#health/hold-address.ts';
 import { prepareFile } from '#health/prepare-file.ts';
 import { openSeeded } from './open-database.ts';
 import { buildPassThrough } from '#pass-through/pass-through.ts';
-import { realRandom } from '#domain/random.ts';
+import { realRandom, seededRandom } from '#domain/random.ts';
 import { startupFailure } from './startup-failure.ts';
 import { registerWeb } from '#web/static-web.ts';
 
@@ -32,6 +35,23 @@ function controlFor({ HOST, EMULATOR_CONTROL, EMULATOR_TOKEN }: Environment): Co
   return { isLoopback, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
 }
 
+/**
+ * The clock and the random sources of the server's worlds. With `SEED_NOW` they begin there, and one that is new draws what any other
+ * of its seed draws; the server's own goes on from where it was left.
+ */
+function beginning(
+  { SEED, SEED_GOODS, SEED_NOW }: Environment,
+  db: Database,
+  isNew: boolean,
+): Pick<AppOptions, 'beginsAt' | 'images' | 'random' | 'randomOf'> {
+  const make = (seed: number) => seedInProcess(seed, SEED_GOODS, SEED_NOW ?? realClock.now());
+  const images = seedImages(SEED, make, SEED_NOW);
+  if (SEED_NOW === null) return { images, random: realRandom };
+  const beginsAt = Math.max(SEED_NOW, newestRow(db) ?? SEED_NOW);
+  process.stdout.write(`the clock begins at ${formatMoment(beginsAt)} in Shanghai (SEED_NOW)\n`);
+  return { beginsAt, images, random: isNew ? seededRandom(String(SEED)) : realRandom, randomOf: seededRandom };
+}
+
 async function build(env: Environment, webBuilt: Promise<unknown>): Promise<FastifyInstance> {
   if (env.API_HOST !== null) {
     const app = buildPassThrough({ apiHost: env.API_HOST, random: realRandom, logLevel: env.LOG_LEVEL });
@@ -41,16 +61,15 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     return app;
   }
   const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
-  const db = await openSeeded(env, migrationsFolder);
+  const { db, isNew } = await openSeeded(env, migrationsFolder);
   keepPagesFew(db);
   const app = buildApp({
     db,
     clock: realClock,
-    random: realRandom,
+    ...beginning(env, db, isNew),
     files: filesFor(env),
     logLevel: env.LOG_LEVEL,
     control: controlFor(env),
-    images: seedImages(env.SEED, (seed) => seedInProcess(seed, env.SEED_GOODS, realClock.now())),
     unchecked: !isChecked,
   });
   app.addHook('onClose', (_instance, done) => {

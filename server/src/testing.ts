@@ -160,13 +160,13 @@ export async function emulatorOn(
   image?: Buffer,
 ): Promise<Emulator> {
   const clock = new FrozenClock(now);
-  const world = { db, clock, random: seededRandom('test'), files: memoryFiles() };
+  const { seed = 1, goods = 400 } = options;
+  const world = { db, clock, random: seededRandom(String(seed)), files: memoryFiles() };
   let unwritten = changesIn(db);
   const shared = await takeApp(options);
   const { app } = shared;
-  const { seed = 1, goods = 400 } = options;
   const images = seedImages(seed, async (wanted) => seedImage({ seed: wanted, goods, now }));
-  const namespaces = openNamespaces(world, app.log, { ...options.app, images });
+  const namespaces = openNamespaces(world, app.log, { ...options.app, images, randomOf: seededRandom });
   shared.serve(namespaces);
   // A reset replaces the database.
   const own = () => namespaces.main.world;

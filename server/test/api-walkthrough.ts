@@ -1,11 +1,18 @@
 import { endpoints, isRead, type EndpointRecord } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
+import type { WorldStepName } from '#emulator/world-steps.ts';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { sendRaw } from './send.ts';
 import { multipart, sampleFor } from './upload.ts';
 
-type World = Pick<Emulator, 'agent' | 'clock' | 'session' | 'step'>;
+/** An emulator, or a server that is steered over HTTP. */
+export interface WalkedWorld extends Pick<Emulator, 'agent'> {
+  readonly clock: { advance(ms: number): Promise<void> | void };
+  session(username: string): Promise<string> | string;
+  step(name: WorldStepName, orderId: number): unknown;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Answered {
@@ -20,8 +27,8 @@ interface Client {
   open(path: string): Promise<void>;
 }
 
-async function clientOf(world: World, username: string | null): Promise<Client> {
-  const cookie = username === null ? '' : world.session(username);
+async function clientOf(world: WalkedWorld, username: string | null): Promise<Client> {
+  const cookie = username === null ? '' : await world.session(username);
   return {
     send: (name, input) => {
       const record = endpoints.find((one) => one.name === name);
@@ -32,7 +39,7 @@ async function clientOf(world: World, username: string | null): Promise<Client> 
   };
 }
 
-async function send(world: World, record: EndpointRecord, input: Fields, cookie: string): Promise<Answered> {
+async function send(world: WalkedWorld, record: EndpointRecord, input: Fields, cookie: string): Promise<Answered> {
   const { method, url, payload } = requestOf(record, input);
   const form = payload === undefined ? {} : { body: payload };
   const content = record.upload
@@ -120,8 +127,8 @@ async function buy(person: Client, payId: number, fromBalance: boolean): Promise
 }
 
 /** After payment: shipped, received, returned, an after-sales request, ordered again. */
-async function fulfilAndReturn(world: World, person: Client, id: number): Promise<void> {
-  for (const step of ['bill', 'pick', 'ship', 'deliver'] as const) world.step(step, id);
+async function fulfilAndReturn(world: WalkedWorld, person: Client, id: number): Promise<void> {
+  for (const step of ['bill', 'pick', 'ship', 'deliver'] as const) await world.step(step, id);
   const { data } = await person.send('order.detail', { id });
   const [line] = (data as { order_goods: { id: number }[] }).order_goods;
   const items = [{ order_goods_id: line?.id, number: 1 }];
@@ -135,7 +142,7 @@ async function fulfilAndReturn(world: World, person: Client, id: number): Promis
   for (let day = 0; day < 5; day += 1) {
     await person.send('order.returnInfo', { id: idOf(back) });
     await person.send('order.afterSalesInfo', { id: idOf(help) });
-    world.clock.advance(6 * hourMs);
+    await world.clock.advance(6 * hourMs);
   }
   await person.send('order.again', { id });
 }
@@ -151,7 +158,7 @@ const endsSession = /^auth\.|^user\.(logout|changePassword|switchStore)$/;
  * Calls every operation of the contract as different people and takes orders from the cart to their return, so that
  * every SQL statement of the server is prepared. Refusals are accepted. Advances the clock by 30 hours.
  */
-export async function walkApi(world: World): Promise<void> {
+export async function walkApi(world: WalkedWorld): Promise<void> {
   const reads = endpoints.filter(isRead);
   const writes = endpoints.filter((record) => !isRead(record) && !endsSession.test(record.name));
   for (const username of [null, ...people]) {
@@ -163,7 +170,7 @@ export async function walkApi(world: World): Promise<void> {
   await buyer.send('points.redeem');
   const paid = await buy(buyer, 2, true);
   await buyer.send('order.cancel', { id: await buy(buyer, 2, false), reason: '不想要了' });
-  world.step('pay', await buy(buyer, 4, false));
+  await world.step('pay', await buy(buyer, 4, false));
   await buy(buyer, 3, false);
   await fulfilAndReturn(world, buyer, paid);
   for (const username of ['buyer', 'newbie', 'chain', 'ephedrine', 'unsigned', 'credit']) {

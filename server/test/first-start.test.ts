@@ -24,7 +24,7 @@ test('in memory', async () => {
   vi.useFakeTimers({ now: testNow, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const env = readEnvironment({ DATABASE_FILE: ':memory:', SEED_GOODS: '400' });
-  const db = await openSeeded(env, migrationsFolder);
+  const { db } = await openSeeded(env, migrationsFolder);
   const shop = asShop(await emulatorOn(db, testNow));
   const buyer = shop.as('buyer');
   await buyer.call(cart.add, { params: [{ goods_id: plain, number: 40, type: 0 }] });

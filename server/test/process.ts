@@ -47,9 +47,8 @@ export function worldFile(): WorldFile {
 export function unseededFile(): WorldFile {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-world-'));
   const file = join(folder, 'world.db');
-  const clock = atTestTime();
   const launch = (env: ServerEnvironment = {}) =>
-    launchServer({ ...clock, DATABASE_FILE: file, BAICAO_WEB: join(folder, 'no-web'), SEED_GOODS: '400', ...env });
+    launchServer({ ...atTestTime, DATABASE_FILE: file, BAICAO_WEB: join(folder, 'no-web'), SEED_GOODS: '400', ...env });
   return {
     file,
     open: () => openDatabase(file),

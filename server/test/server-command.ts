@@ -11,11 +11,5 @@ export const serverCommand: readonly string[] = process.env['BAICAO_SERVER']
   ? [process.execPath, process.env['BAICAO_SERVER']]
   : [process.execPath, '--import', 'tsx', source];
 
-/**
- * Environment of servers whose clock stands at the seeds' moment now and runs on: they serve the same world on any day. Servers
- * that follow one another on the same database take the same one, so that their clock is never set back.
- */
-export const atTestTime = () => ({
-  NODE_OPTIONS: `--import=${new URL('../../scripts/tests/at-test-time.mjs', import.meta.url).href}`,
-  CLOCK_AHEAD: String(testNow - new Date().getTime()),
-});
+/** Environment of servers that serve the same world on any day. */
+export const atTestTime = { SEED_NOW: new Date(testNow).toISOString() };

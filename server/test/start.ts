@@ -24,7 +24,7 @@ export function spawnServer({ env, asNobody = false }: StartOptions) {
   const [command = '', ...args] = [...(asNobody ? ['setpriv', ...nobody] : []), ...serverCommand];
   return spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...atTestTime(), PORT: '0', LOG_LEVEL: 'silent', SEED_GOODS: '100', ...env },
+    env: { ...process.env, ...atTestTime, PORT: '0', LOG_LEVEL: 'silent', SEED_GOODS: '100', ...env },
   });
 }
 

@@ -6,6 +6,9 @@ export interface Random {
   token(bytes: number): string;
 }
 
+/** The random source of a world, by the seed it begins with. */
+export type RandomOf = (seed: string) => Random;
+
 export const realRandom: Random = { token: (bytes) => randomBytes(bytes).toString('hex') };
 
 /** The same tokens for the same seed, for tests and demos that must repeat byte for byte. */

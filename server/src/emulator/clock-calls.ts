@@ -33,6 +33,11 @@ export function clockFields(namespace: Namespace): ClockFields {
   return namespace.clock.isSet ? clockRow(namespace) : { mode: 'real' };
 }
 
+/** A clock that goes on from `now`, in ms; null: with the server's. */
+export function clockFrom(now: number | null): ClockFields {
+  return now === null ? { mode: 'real' } : { mode: 'offset', now: new Date(now).toISOString() };
+}
+
 export type ClockFields = { readonly mode: string; readonly now?: string };
 
 /** Sets a clock by the fields `mode` and `now`; 422 for wrong ones, before anything is set. What is due then is done before the next call. */

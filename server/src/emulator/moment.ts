@@ -11,10 +11,16 @@ const latest = Date.UTC(2100, 0, 1);
 
 /** A moment as a tester writes it: ISO 8601 with an offset, or `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, from 2000 to 2099. In ms; 422 for anything else. */
 export function momentIn(field: string, text: string): number {
+  return (
+    momentOf(text) ??
+    invalid(field, `${field} 须为 2000 至 2099 年的时间，如 2026-03-02 10:00:00 或 2026-03-02T02:00:00Z`)
+  );
+}
+
+/** The same; null for anything else. */
+export function momentOf(text: string): number | null {
   const ms = parseMoment(text) ?? (isoShape.test(text) ? Date.parse(text) : Number.NaN);
-  if (!(ms >= earliest && ms < latest))
-    invalid(field, `${field} 须为 2000 至 2099 年的时间，如 2026-03-02 10:00:00 或 2026-03-02T02:00:00Z`);
-  return ms;
+  return ms >= earliest && ms < latest ? ms : null;
 }
 
 const durationShape = /^P(?=.)(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:(\d{1,5})S)?)?$/;

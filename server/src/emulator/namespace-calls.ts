@@ -55,9 +55,8 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
     const name = checkedName(textOrNone('id', id) ?? randomUUID(), 'id');
     const ttlMs = ttl === undefined ? null : wholeNumber('ttl', ttl, 1, ttlMax) * 1000;
     const snapshot = textOrNone('from', from);
-    const kept = snapshot === undefined ? null : namespaces().snapshots.get(snapshot);
-    const made = await namespaces().make(name, ttlMs, kept?.image ?? null);
-    if (kept) clockSetting(kept.clock)(namespaces().named(name));
+    const image = snapshot === undefined ? null : namespaces().snapshots.get(snapshot).image;
+    const made = await namespaces().make(name, ttlMs, image);
     return plain(reply, 201, { id: name, ...made });
   });
   control.delete<NameRoute>('/__emu/namespaces/:id', ({ params }, reply) => {

@@ -1,13 +1,15 @@
-import { openDatabase } from '@baicao/db/client';
+import { openDatabase, type Database } from '@baicao/db/client';
 import { restored } from '@baicao/db/restore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import type { World } from '#domain/context.ts';
 import { found, refuse } from '#domain/errors.ts';
-import { memoryFiles } from '#domain/files.ts';
+import { memoryFiles, type FileStore } from '#domain/files.ts';
+import type { RandomOf } from '#domain/random.ts';
 import { onceEnded } from '#http/once-ended.ts';
 import type { Namespace, NamespaceSource } from '#http/namespace.ts';
 import { askedNamespace } from './asked-namespace.ts';
+import { clockSetting } from './clock-calls.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { checkedName } from './emulator-name.ts';
 import { endOf } from './namespace-end.ts';
@@ -51,6 +53,7 @@ export interface NamespacesOptions {
   /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
   readonly access: ControlAccess | null;
   readonly images: SeedImages;
+  readonly randomOf: RandomOf;
   readonly bounds?: NamespaceBounds | undefined;
   readonly snapshotBounds?: SnapshotBounds | undefined;
   readonly open: (name: string, world: World) => Namespace;
@@ -165,7 +168,7 @@ export class Namespaces implements NamespaceSource {
   async #restoreMain(image: WorldImage): Promise<void> {
     const { world, readiness } = this.#main;
     const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
-    this.#main = this.options.open(mainName, { ...world, db, clock: this.options.clock });
+    this.#main = this.#begun(mainName, image, db, world.files);
     endOf(world.db).come();
     readiness.close();
     if (db.sqlite !== world.db.sqlite) world.db.close();
@@ -181,14 +184,20 @@ export class Namespaces implements NamespaceSource {
     return making;
   }
 
-  #opened(name: string, { bytes, files }: WorldImage, ttlMs: number | null): Private {
-    const { clock } = this.options;
-    const now = clock.now();
-    const db = openDatabase(bytes);
-    const own = this.options.open(name, { ...this.#main.world, clock, db, files: memoryFiles(files) });
+  #opened(name: string, image: WorldImage, ttlMs: number | null): Private {
+    const now = this.options.clock.now();
+    const own = this.#begun(name, image, openDatabase(image.bytes), memoryFiles(image.files));
     const made: Private = { ...own, madeAt: now, usedAt: now, ttlMs, open: new Set(), isGone: false };
     this.#private.set(name, made);
     return made;
+  }
+
+  /** On a database and files that hold what is in the image. */
+  #begun(name: string, { clock, randomSeed }: WorldImage, db: Database, files: FileStore): Namespace {
+    const { open, clock: server, randomOf } = this.options;
+    const begun = open(name, { db, files, clock: server, random: randomOf(randomSeed) });
+    clockSetting(clock)(begun);
+    return begun;
   }
 
   /** Whose place `made` took; null where there is room. */

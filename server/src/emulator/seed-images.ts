@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { clockFrom } from './clock-calls.ts';
 import { worldImage, type WorldImage } from './world-image.ts';
 
 export interface SeedImages {
@@ -15,10 +16,16 @@ export interface SeedImages {
 
 const keptImages = 2;
 
-/** `make` answers a serialised database. */
-export function seedImages(seed: number, make: (seed: number) => Promise<Buffer>): SeedImages {
+/** `make` answers a serialised database. `beginsAt`: where the clock of each world begins, in ms; null: it goes with the server's. */
+export function seedImages(
+  seed: number,
+  make: (seed: number) => Promise<Buffer>,
+  beginsAt: number | null = null,
+): SeedImages {
   const made = new Map<number, Promise<WorldImage>>();
-  const imageOf = async (wanted: number) => worldImage(await make(wanted));
+  const clock = clockFrom(beginsAt);
+  const imageOf = async (wanted: number) =>
+    worldImage({ bytes: await make(wanted), clock, randomSeed: String(wanted) });
   return {
     seed,
     of: (wanted) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { openApiHash } from '#docs/open-api-text.ts';
 import { refuse } from '#domain/errors.ts';
-import { clockFields, clockSetting } from './clock-calls.ts';
 import { fieldsOf, textOrNone } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
 import type { Namespaces } from './namespaces.ts';
@@ -27,11 +26,11 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: () =
     const { name: given } = fieldsOf(request, ['name']);
     const name = checkedName(textOrNone('name', given) ?? randomUUID(), 'name');
     const { snapshots } = namespaces();
-    const { world, queue } = request.namespace;
-    const image = await queue.read(() => imageOf(world, snapshots.bounds.ownBytes));
+    const { clock, queue } = request.namespace;
+    const image = await queue.read(() => imageOf(request.namespace, snapshots.bounds.ownBytes));
     if (!image)
       return refuse('conflict', `数据库与文件合计超过 ${snapshots.bounds.ownBytes / 2 ** 20} MiB，不能做快照`);
-    const snapshot = { name, madeAt: world.clock.now(), clock: clockFields(request.namespace), image };
+    const snapshot = { name, madeAt: clock.now(), image };
     snapshots.add(snapshot);
     return plain(reply, 201, rowOf(snapshot));
   });
@@ -51,10 +50,8 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: () =
   control.post<NameRoute>('/__emu/snapshots/:name/restore', async (request, reply) => {
     const began = performance.now();
     fieldsOf(request, []);
-    const { image, clock } = namespaces().snapshots.get(request.params.name);
-    const { name } = request.namespace;
-    await namespaces().restore(name, image);
-    clockSetting(clock)(namespaces().named(name));
+    const { image } = namespaces().snapshots.get(request.params.name);
+    await namespaces().restore(request.namespace.name, image);
     return plain(reply, 200, { state_hash: image.hash, ms: Math.round(performance.now() - began) });
   });
   void control.register((upload, _options, done) => {

@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { ApiError, invalid, refuse } from '#domain/errors.ts';
 import { isUploadedFile } from '#domain/files.ts';
+import { clockSetting } from './clock-calls.ts';
 import type { Snapshot } from './snapshots.ts';
 import { schemaHash, worldImage } from './world-image.ts';
 
@@ -47,7 +48,8 @@ const unpack = promisify<Uint8Array, AsyncUnzipOptions, Unzipped>(unzip);
 const mtime = new Date(2000, 0, 1);
 
 /** A snapshot as a zip: `snapshot.json`, the database `world.db`, the uploads in `files/`. Packed outside of the event loop. */
-export async function snapshotFile({ madeAt, clock, image }: Snapshot, identity: Identity): Promise<Buffer> {
+export async function snapshotFile({ madeAt, image }: Snapshot, identity: Identity): Promise<Buffer> {
+  const { clock } = image;
   const manifest = { format, made_at: new Date(madeAt).toISOString(), ...identity, clock, state_hash: image.hash };
   const uploads = [...image.files].map(([name, bytes]) => [filesFolder + name, bytes]);
   const parts = {
@@ -75,7 +77,7 @@ export async function readSnapshotFile(
   const bytes = Buffer.from(parts[databaseName] ?? damaged());
   checkDatabase(bytes, identity.schema_hash);
   const { made_at: madeAt, clock } = manifest;
-  return { madeAt: Date.parse(madeAt), clock, image: worldImage(bytes, filesIn(parts)) };
+  return { madeAt: Date.parse(madeAt), image: worldImage({ bytes, files: filesIn(parts), clock }) };
 }
 
 async function partsOf(file: Buffer, maxBytes: number): Promise<Unzipped> {
@@ -91,7 +93,10 @@ async function partsOf(file: Buffer, maxBytes: number): Promise<Unzipped> {
 
 function manifestIn(parts: Unzipped): z.output<typeof manifestShape> {
   try {
-    return manifestShape.parse(JSON.parse(strFromU8(parts[manifestName] ?? damaged())));
+    const manifest = manifestShape.parse(JSON.parse(strFromU8(parts[manifestName] ?? damaged())));
+    // Throws for what no clock can be set to.
+    clockSetting(manifest.clock);
+    return manifest;
   } catch {
     return damaged();
   }

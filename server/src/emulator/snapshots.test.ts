@@ -194,6 +194,7 @@ describe('refuses, with nothing changed,', () => {
     ['a zip without a description', (file) => changed(file, () => ({ 'snapshot.json': undefined })), 422],
     ['a description that is no JSON', (file) => changed(file, () => ({ 'snapshot.json': strToU8('{') })), 422],
     ['a moment that is none', (file) => manifestWith(file, { made_at: 'yesterday' }), 422],
+    ['a clock without its moment', (file) => manifestWith(file, { clock: { mode: 'offset' } }), 422],
     ['a later layout', (file) => manifestWith(file, { format: 2 }), 422],
     ['another contract', (file) => manifestWith(file, { contract_hash: 'f'.repeat(64) }), 409],
     ['another schema', (file) => manifestWith(file, { schema_hash: 'f'.repeat(64) }), 409],

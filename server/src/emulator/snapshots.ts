@@ -1,5 +1,4 @@
 import { found, refuse } from '#domain/errors.ts';
-import type { ClockFields } from './clock-calls.ts';
 import type { WorldImage } from './world-image.ts';
 
 /** A namespace at a moment, under a name. */
@@ -7,7 +6,6 @@ export interface Snapshot {
   readonly name: string;
   /** By its clock, in ms. */
   readonly madeAt: number;
-  readonly clock: ClockFields;
   readonly image: WorldImage;
 }
 

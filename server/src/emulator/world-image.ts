@@ -1,8 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import { createHash } from 'node:crypto';
-import type { World } from '#domain/context.ts';
 import { undoable, type FileStore } from '#domain/files.ts';
 import { sha256 } from '#domain/sha256.ts';
+import type { Namespace } from '#http/namespace.ts';
+import { clockFields, type ClockFields } from './clock-calls.ts';
 
 /** All that a namespace begins with. */
 export interface WorldImage {
@@ -12,16 +13,27 @@ export interface WorldImage {
   readonly files: ReadonlyMap<string, Buffer>;
   /** The same for the same database and files. */
   readonly hash: string;
+  readonly clock: ClockFields;
+  /** Of the random source: on a reproducible server what begins with the same image draws the same. */
+  readonly randomSeed: string;
 }
 
-export function worldImage(bytes: Buffer, files: ReadonlyMap<string, Buffer> = new Map()): WorldImage {
-  const hash = createHash('sha256').update(bytes);
-  for (const [name, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update(file);
-  return { bytes, files, hash: hash.digest('hex') };
+export interface ImageParts extends Pick<WorldImage, 'bytes' | 'clock'> {
+  readonly files?: WorldImage['files'];
+  /** Default: the hash. */
+  readonly randomSeed?: string;
 }
 
-/** What a world is like now; null where its database and files have more than `maxBytes`. */
-export function imageOf({ db, files }: World, maxBytes: number): WorldImage | null {
+export function worldImage({ bytes, clock, files = new Map(), randomSeed }: ImageParts): WorldImage {
+  const content = createHash('sha256').update(bytes);
+  for (const [name, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) content.update(name).update(file);
+  const hash = content.digest('hex');
+  return { bytes, files, hash, clock, randomSeed: randomSeed ?? hash };
+}
+
+/** What a namespace is like now; null where its database and files have more than `maxBytes`. */
+export function imageOf(namespace: Namespace, maxBytes: number): WorldImage | null {
+  const { db, files } = namespace.world;
   let left = maxBytes - databaseBytes(db);
   const kept = new Map<string, Buffer>();
   for (const name of files.names()) {
@@ -30,7 +42,7 @@ export function imageOf({ db, files }: World, maxBytes: number): WorldImage | nu
     if (bytes) kept.set(name, bytes);
     left -= bytes?.length ?? 0;
   }
-  return left < 0 ? null : worldImage(serialised(db), kept);
+  return left < 0 ? null : worldImage({ bytes: serialised(db), files: kept, clock: clockFields(namespace) });
 }
 
 export function databaseBytes({ sqlite }: Database): number {
