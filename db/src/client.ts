@@ -1,5 +1,8 @@
 import SqliteDatabase from 'better-sqlite3';
-import { realpathSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { whileBusy } from './busy.ts';
 import { ourApplicationId, recognise } from './recognise.ts';
 import { transactionsOn } from './transactions.ts';
@@ -43,13 +46,55 @@ export function openDatabase(source: string | Buffer, newest = Infinity): Databa
     sqlite.close();
     throw error;
   }
-  sqlite.pragma(`busy_timeout = ${lockWait.open}`);
   sqlite.pragma('synchronous = FULL');
+  return prepared(sqlite, file === undefined ? () => undefined : noteOpen(realpathSync(file)));
+}
+
+/** Databases in temporary files that no other connection can open. */
+const unnamed = new WeakSet<SqliteDatabase.Database>();
+
+/**
+ * Opens a private copy of a serialised database in a temporary file, which has lost its name already and goes with the connection: what
+ * is not used is memory of the system, not of this process. In memory where no such file can be made.
+ */
+export function openUnnamed(image: Buffer): Database {
+  const file = join(tmpdir(), `baicao-${randomUUID()}.db`);
+  let sqlite: SqliteDatabase.Database;
+  try {
+    writeFileSync(file, image, { flag: 'wx', mode: 0o600 });
+    sqlite = new SqliteDatabase(file);
+    sqlite.pragma('locking_mode = EXCLUSIVE');
+    sqlite.pragma('journal_mode = MEMORY');
+  } catch {
+    return openDatabase(image);
+  } finally {
+    rmSync(file, { force: true });
+  }
+  sqlite.pragma('synchronous = OFF');
+  unnamed.add(sqlite);
+  return prepared(sqlite, () => undefined);
+}
+
+/** How a private copy was opened; undefined for a database that other connections can open. */
+export function openerOf({ sqlite }: Database): ((image: Buffer) => Database) | undefined {
+  if (unnamed.has(sqlite)) return openUnnamed;
+  return sqlite.memory ? openDatabase : undefined;
+}
+
+function prepared(sqlite: SqliteDatabase.Database, noteClosed: () => void): Database {
+  sqlite.pragma(`busy_timeout = ${lockWait.open}`);
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32768');
-  return wrap(sqlite, file === undefined ? () => undefined : noteOpen(realpathSync(file)));
+  return {
+    sqlite,
+    ...transactionsOn(sqlite),
+    close: () => {
+      sqlite.close();
+      noteClosed();
+    },
+  };
 }
 
 /** The first write of all: whatever happens to this process later, the file says whose it is. */
@@ -77,16 +122,5 @@ function noteOpen(path: string): () => void {
     const left = (openHere.get(path) ?? 1) - 1;
     if (left > 0) openHere.set(path, left);
     else openHere.delete(path);
-  };
-}
-
-function wrap(sqlite: SqliteDatabase.Database, noteClosed: () => void): Database {
-  return {
-    sqlite,
-    ...transactionsOn(sqlite),
-    close: () => {
-      sqlite.close();
-      noteClosed();
-    },
   };
 }

@@ -1,3 +1,4 @@
+import { contract } from '@baicao/shared/contract';
 import { createEmulator, type Emulator } from '@baicao/server/testing';
 import { randomBuyer } from '@baicao/server/test/random-buyer';
 
@@ -9,21 +10,18 @@ const emulators = 50;
 const named = 10_000;
 
 /**
- * Namespaces of one server over HTTP: `calls` random calls of each of 64 buyers in a namespace of their own, one buyer after another
- * and all at once; their answers must be the same. The time of a reset; 10,000 namespaces; the cost of an emulator in a process.
+ * Emulators of one process: time and memory of each. Then namespaces of one server over HTTP: `calls` random calls of each of 64 buyers in a namespace of their own, one buyer after another
+ * and all at once; their answers must be the same. The time of a reset and of a year; 10,000 namespaces.
  */
 export async function benchNamespaces(calls: number, print: Print): Promise<void> {
-  const memoryBefore = memoryMb();
-  const first = performance.now();
+  await emulatorsOfOneProcess(print);
   const emulator = await createEmulator();
-  print(`first emulator of a process: ${(performance.now() - first).toFixed(0)} ms (its seed image is there already)`);
   const url = `http://127.0.0.1:${await emulator.listen()}`;
   await resetTimes(url, print);
   await years(url, print);
   await leaks(url, calls, print);
   await many(url, print);
   await emulator.close();
-  await furtherEmulators(memoryBefore, print);
 }
 
 async function leaks(url: string, calls: number, print: Print): Promise<void> {
@@ -96,15 +94,29 @@ async function many(url: string, print: Print): Promise<void> {
   print(`${named} namespaces: ${left.length} are left, ${evicted} gone, ${each.toFixed(1)} ms each, ${memoryMb()} MB`);
 }
 
-async function furtherEmulators(memoryBefore: number, print: Print): Promise<void> {
+async function emulatorsOfOneProcess(print: Print): Promise<void> {
+  const memoryBefore = memoryMb();
+  const began = performance.now();
   const open: Emulator[] = [await createEmulator()];
-  const began = busyMs();
-  while (open.length < emulators) open.push(await createEmulator());
-  const each = (busyMs() - began) / (emulators - 1);
-  print(`each of ${emulators - 1} further emulators at once: ${each.toFixed(1)} ms of processor time`);
-  globalThis.gc?.();
-  print(`${emulators} emulators open in one process: ${memoryMb()} MB (${memoryBefore} MB before the first)`);
+  print(`first emulator of a process: ${(performance.now() - began).toFixed(0)} ms (its seed image is there already)`);
+  const each = await busyEach(emulators - 1, async () => void open.push(await createEmulator()));
+  print(`each of ${emulators - 1} further emulators at once: ${each} ms of processor time`);
+  const memory = `${memoryMb() - memoryBefore} MB more than before the first`;
+  for (const emulator of open) await (await emulator.agent('buyer')).get(contract.cart.list.path).expect(200);
+  print(`${emulators} emulators open in one process: ${memory}, ${memoryMb() - memoryBefore} MB once each was asked`);
   for (const emulator of open) await emulator.close();
+  const madeAndClosed = await busyEach(200, async () => (await createEmulator()).close());
+  const emulator = await createEmulator();
+  const reset = await busyEach(200, () => emulator.reset());
+  print(`one after another: ${madeAndClosed} ms to make and close one, ${reset} ms to reset it`);
+  await emulator.close();
+}
+
+/** Processor time of each of `count` runs, in ms with two digits. */
+async function busyEach(count: number, run: () => Promise<void>): Promise<string> {
+  const began = busyMs();
+  for (let done = 0; done < count; done += 1) await run();
+  return ((busyMs() - began) / count).toFixed(2);
 }
 
 const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20);

@@ -9,7 +9,7 @@ import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { registerJournal } from '#emulator/journal-calls.ts';
 import { registerKeeping } from '#emulator/kept-in-browser.ts';
-import { mainName, Namespaces, type NamespaceBounds } from '#emulator/namespaces.ts';
+import { mainName, Namespaces, type NamespaceBounds, type NamespacesOf } from '#emulator/namespaces.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
 import { seedImages, seedInProcess, type SeedImages } from '#emulator/seed-images.ts';
 import type { SnapshotBounds } from '#emulator/snapshots.ts';
@@ -73,7 +73,8 @@ interface ControlOptions {
 }
 
 export interface SharedOptions extends ControlOptions, Omit<BareOptions, 'bodyMaxBytes' | 'onError' | 'namespaces'> {
-  readonly namespaces: () => Namespaces;
+  /** Of the server that a request came to. */
+  readonly namespaces: NamespacesOf;
 }
 
 /**
@@ -107,7 +108,7 @@ export interface BareOptions extends LogTarget {
   /** Called with every error before it is answered. */
   readonly onError?: (error: unknown, request: FastifyRequest) => void;
   /** Without it, no request has a namespace. */
-  readonly namespaces?: NamespaceSource;
+  readonly namespaces?: (request: FastifyRequest) => NamespaceSource;
 }
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
@@ -203,17 +204,11 @@ function openNamespace(name: string, server: World, log: FastifyBaseLogger, opti
   };
 }
 
-/** The whole system for many databases: every request is answered from its namespace. */
+/** The whole system for many servers, each with databases of its own: every request is answered from its namespace. */
 export function buildSharedApp(options: SharedOptions): FastifyInstance {
   const { namespaces, control = thisMachine } = options;
   const app = bareApp({
     ...options,
-    namespaces: {
-      get main() {
-        return namespaces().main;
-      },
-      of: (request, reply) => namespaces().of(request, reply),
-    },
     onError: (error, { namespace }) => namespace.readiness.note(error),
   });
   void app.register(fastifyCookie);

@@ -1,8 +1,12 @@
 import { openDatabase } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import supertest from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sendRaw } from '#test/send.ts';
 import { asShop, emptyCart, fillCart } from '#test/shop.ts';
@@ -62,42 +66,106 @@ describe('closing an emulator checks the invariants', () => {
   });
 });
 
-describe('emulators that serve in the same application', () => {
+describe('emulators of one process', () => {
   const { cart, auth } = contract;
   const linesOf = async (emulator: Emulator) => (await asShop(emulator).as('buyer').call(cart.list, {})).data;
 
-  test('share nothing, one after another', async () => {
-    const first = await createEmulator();
-    const seeded = await linesOf(first);
-    await emptyCart(asShop(first).as('buyer'));
-    const emptied = await linesOf(first);
-    await first.close();
-    const second = await createEmulator();
-    expect(second.app).toBe(first.app);
-    expect(emptied).not.toEqual(seeded);
-    expect(await linesOf(second)).toEqual(seeded);
-    await second.close();
-  });
-
-  test('are never two at once', async () => {
-    const first = await createEmulator();
-    const second = await createEmulator();
+  test('share an application and nothing else, at once and one after another', async () => {
+    const [first, second] = await Promise.all([createEmulator(), createEmulator()]);
+    expect(Object.getPrototypeOf(second.app)).toBe(Object.getPrototypeOf(first.app));
     const seeded = await linesOf(first);
     await fillCart(asShop(second).as('buyer'), [{ goods_id: 1001, number: 20 }]);
-    expect(second.app).not.toBe(first.app);
     expect(await linesOf(first)).toEqual(seeded);
     expect(await linesOf(second)).not.toEqual(seeded);
     await Promise.all([first.close(), second.close()]);
+    const third = await createEmulator();
+    expect(await linesOf(third)).toEqual(seeded);
+    await third.close();
   });
 
-  test('are closed when their calls have ended', async () => {
+  test('know their calls by the door they come through: socket, supertest or inject', async () => {
+    const emulators = await Promise.all([1, 2, 3].map(async (seed) => createEmulator({ seed })));
+    for (const [index, emulator] of emulators.entries()) {
+      const seed = index + 1;
+      const url = `http://127.0.0.1:${await emulator.listen()}/__emu/health`;
+      expect(await (await fetch(url)).json()).toMatchObject({ seed });
+      expect(await (await fetch(url)).json()).toMatchObject({ seed });
+      expect((await supertest(emulator.server).get('/__emu/health')).body).toMatchObject({ seed });
+      expect((await emulator.app.inject('/__emu/health')).json()).toMatchObject({ seed });
+      expect((await emulator.app.inject().get('/__emu/health')).json()).toMatchObject({ seed });
+    }
+    await Promise.all(emulators.map((emulator) => emulator.close()));
+  });
+
+  test('need no port of their own for supertest', async () => {
     const emulator = await createEmulator();
+    expect((await supertest(emulator.server).get(cart.list.path)).status).toBe(401);
+    expect(emulator.server.listening).toBe(false);
+    await emulator.close();
+  });
+
+  test('are closed when their calls have ended, and answer none from then on', async () => {
+    const [emulator, other] = await Promise.all([createEmulator(), createEmulator()]);
     const url = auth.login.path;
-    const arrived = new Promise((resolve) => emulator.server.once('request', resolve));
+    const shared = Object.getPrototypeOf(emulator.app) as Emulator['app'];
+    const kept = connect(await emulator.listen(), '127.0.0.1');
+    await once(kept, 'connect');
+    const arrived = once(shared.server, 'request');
     // Its hash is checked outside of the event loop.
     const refused = sendRaw(emulator, { method: 'POST', url, body: 'username=buyer&password=wrong-password' });
     await arrived;
+    const gone = once(kept, 'close');
     await emulator.close();
     expect((await refused).body).toMatchObject({ code: 619 });
+    await gone;
+    expect((await emulator.app.inject('/__emu/health')).statusCode).toBe(500);
+    expect((await other.app.inject('/__emu/health')).statusCode).toBe(200);
+    await other.app.close();
+    await other.close();
+  });
+});
+
+describe('an emulator', () => {
+  const { cart, user } = contract;
+
+  test('whose agents are somebody by default', async () => {
+    const emulator = await createEmulator({ persona: 'chain' });
+    const who = async (name?: string | null) => (await (await emulator.agent(name)).get(user.base.path)).body;
+    expect(await who()).toMatchObject({ data: { username: 'chain' } });
+    expect(await who('buyer')).toMatchObject({ data: { username: 'buyer' } });
+    expect(await who(null)).toMatchObject({ data: { username: '' } });
+    await emulator.close();
+  });
+
+  test('is steered by every documented call, and tells one that is refused', async () => {
+    const emulator = await createEmulator({ persona: 'buyer' });
+    await emulator.control('POST /faults', { match: { op: 'cart.list' }, effect: { code: 503 } });
+    const agent = await emulator.agent();
+    expect((await agent.get(cart.list.path)).body).toMatchObject({ code: 503 });
+    expect(await emulator.control('POST /requests/count', { op: 'cart.list' })).toEqual({ count: 1 });
+    expect(await emulator.control('GET /faults')).toMatchObject([{ fired: 1 }]);
+    await expect(emulator.control('POST /faults', { effect: {} })).rejects.toThrow('POST /faults was refused with 422');
+    await emulator.close();
+  });
+
+  test('is as it was made after a reset, its clock included', async () => {
+    const emulator = await createEmulator({ persona: 'buyer' });
+    const cartNow = async () => (await (await emulator.agent()).get(cart.list.path)).text;
+    const before = await cartNow();
+    await emulator.control('POST /faults', { effect: { code: 503 } });
+    await emulator.reset();
+    await emptyCart(asShop(emulator).as('buyer'));
+    emulator.clock.advance(dayMs);
+    expect(await cartNow()).not.toBe(before);
+    await emulator.reset();
+    expect(await cartNow()).toBe(before);
+    await emulator.close();
+  });
+
+  test('tells broken invariants when it is reset, and is as it was made', async () => {
+    const emulator = await createEmulator();
+    emulator.db.sqlite.exec(breaking);
+    await expect(emulator.reset()).rejects.toThrow('batch stock equals its ledger');
+    await emulator.close();
   });
 });

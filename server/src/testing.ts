@@ -1,14 +1,15 @@
 import { audit } from '@baicao/db/audit';
 import { changedTables } from '@baicao/db/changed-tables';
-import { openDatabase, type Database } from '@baicao/db/client';
+import { openDatabase, openUnnamed, type Database } from '@baicao/db/client';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
 import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { buildSharedApp, openNamespaces, type AppOptions } from './app.ts';
+import { openNamespaces, type AppOptions } from './app.ts';
+import { askControl, type ControlAnswer, type ControlCall } from './testing/control.ts';
+import { serve, type ServingOptions } from './testing/serving.ts';
 import { FrozenClock } from '#domain/clock.ts';
 import {
   auditAccount,
@@ -23,12 +24,10 @@ import { giveAnswer, type AnsweredItem, type GivenAnswer } from '#emulator/answe
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
-import type { Namespaces } from '#emulator/namespaces.ts';
 import { seedImages } from '#emulator/seed-images.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { sessionLimits } from '#domain/sessions.ts';
-import { onceEnded } from '#http/once-ended.ts';
 import { sessionCookies, startSession } from '#http/session.ts';
 
 /** @public */
@@ -44,10 +43,12 @@ export const testNow = Date.UTC(2026, 2, 2, 2);
 const invariantSql = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
 
 export interface EmulatorOptions extends Partial<SeedOptions> {
+  /** Who `agent()` is; default: a visitor. */
+  readonly persona?: string;
   readonly logLevel?: string;
   /** false for a test whose own writes to the database break invariants; default true. */
   readonly audited?: boolean;
-  /** The database file, for a test that opens it a second time; default in memory. */
+  /** The database file, for a test that opens it a second time; default: a copy that nothing else can open. */
   readonly databaseFile?: string;
   /** Options that override the application's defaults. */
   readonly app?: Pick<AppOptions, 'logTo' | 'lockWaitMs' | 'requestMs' | 'snapshotBounds'>;
@@ -63,8 +64,22 @@ export interface Emulator {
   session(username: string): string;
   /** Listens on this machine, if it does not yet; the port. supertest would open and close one for every request. */
   listen(): Promise<number>;
-  /** A supertest agent with a session of one of the seeded people; without a name, a visitor. */
-  agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
+  /** A supertest agent with a session of one of the seeded people, by default of `persona`; null: a visitor. */
+  agent(username?: string | null): Promise<ReturnType<typeof supertest.agent>>;
+  /**
+   * Any call of `docs/emulator.md`, e.g. `control('POST /faults', { match: { op: 'order.create' }, effect: { code: 503 } })`: faults, the clock,
+   * snapshots, the journal. Answers its body; throws when it is refused.
+   */
+  control(
+    call: ControlCall,
+    fields?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ControlAnswer['body']>;
+  /**
+   * As it was made, clock and sessions included: cheaper between tests than another one. Other namespaces go. Throws as `close` does,
+   * once it is done.
+   */
+  reset(): Promise<void>;
   /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws when the step is refused. */
   step(name: WorldStepName, orderId: number): SteppedOrder;
   /** Approves or refuses an account, as `POST /__emu/world/audit` does. */
@@ -92,64 +107,13 @@ export function changesIn({ sqlite }: Database): string {
   return `${own}, ${String(sqlite.pragma('data_version', { simple: true }))}`;
 }
 
-/** An application that serves one emulator after another: building one costs far more than a copy of the database. */
-interface SharedApp {
-  readonly app: FastifyInstance;
-  listen(): Promise<number>;
-  serve(namespaces: Namespaces): void;
-  /** Waits for the open calls, then leaves it to the next emulator. */
-  leave(): Promise<void>;
-}
-
-/** Applications with default options that serve no emulator now. */
-const idleApps: SharedApp[] = [];
-
-async function takeApp({ logLevel, app: own }: EmulatorOptions): Promise<SharedApp> {
-  const isOwn = logLevel !== undefined || own !== undefined;
-  return (isOwn ? undefined : idleApps.pop()) ?? makeApp({ logLevel, ...own }, isOwn);
-}
-
-async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<SharedApp> {
-  let served: Namespaces | undefined;
-  let onLastEnd = () => {};
-  let openAnswers = 0;
-  const namespaces = () => {
-    if (!served) throw new Error('the emulator is closed');
-    return served;
-  };
-  const logLevel = options.logLevel ?? 'silent';
-  const app = buildSharedApp({ ...options, logLevel, random: seededRandom('request ids'), namespaces });
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    openAnswers += 1;
-    onceEnded(raw, () => {
-      openAnswers -= 1;
-      if (openAnswers === 0) onLastEnd();
-    });
-    done();
-  });
-  await app.ready();
-  let port: Promise<number> | undefined;
-  const shared: SharedApp = {
-    app,
-    listen: () =>
-      (port ??= app.listen({ port: 0, host: '127.0.0.1' }).then(() => (app.server.address() as AddressInfo).port)),
-    serve: (wanted) => (served = wanted),
-    leave: async () => {
-      if (isOwn) return app.close();
-      if (openAnswers > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
-      served = undefined;
-      idleApps.push(shared);
-    },
-  };
-  return shared;
-}
-
 /** A private emulator on its own copy of the seeded world; 400 goods by default. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const now = options.now ?? testNow;
   const image = seedImage({ seed: options.seed ?? 1, goods: options.goods ?? 400, now });
-  if (options.databaseFile !== undefined) writeFileSync(options.databaseFile, image);
-  return emulatorOn(openDatabase(options.databaseFile ?? image), now, options, image);
+  if (options.databaseFile === undefined) return emulatorOn(openUnnamed(image), now, options, image);
+  writeFileSync(options.databaseFile, image);
+  return emulatorOn(openDatabase(options.databaseFile), now, options, image);
 }
 
 /** The same on a database that is there already; it is closed with the emulator. `image`: what it was opened from, where all invariants held. */
@@ -159,17 +123,18 @@ export async function emulatorOn(
   options: EmulatorOptions = {},
   image?: Buffer,
 ): Promise<Emulator> {
+  const { seed = 1, goods = 400, persona = null } = options;
   const clock = new FrozenClock(now);
-  const { seed = 1, goods = 400 } = options;
   const world = { db, clock, random: seededRandom(String(seed)), files: memoryFiles() };
-  let unwritten = changesIn(db);
-  const shared = await takeApp(options);
-  const { app } = shared;
   const images = seedImages(seed, async (wanted) => seedImage({ seed: wanted, goods, now }));
-  const namespaces = openNamespaces(world, app.log, { ...options.app, images, randomOf: seededRandom });
-  shared.serve(namespaces);
+  const { namespaces, ...serving } = await serve(
+    ({ log }) => openNamespaces(world, log, { ...options.app, images, randomOf: seededRandom }),
+    ownOptions(options),
+  );
+  const { app, server } = serving;
   // A reset replaces the database.
   const own = () => namespaces.main.world;
+  let unwritten = changesIn(db);
   const session = (username: string) => {
     const { db: current } = own();
     const account = accountNamed(current).get({ username });
@@ -180,20 +145,38 @@ export async function emulatorOn(
     if (isUnwritten) unwritten = changesIn(current);
     return `${sessionCookies.http}=${token}`;
   };
+  /** The invariants that are broken. Without writes it is the seeded database, which the tests of the seeds audit. */
+  const brokenInvariants = () => {
+    const { db: current } = own();
+    const isAudited = options.audited !== false && changesIn(current) !== unwritten;
+    return isAudited ? audit(current, invariantSql, image && changedTables(current.sqlite, image)) : [];
+  };
   return {
     app,
+    server,
     session,
-    server: app.server,
     get db() {
       return own().db;
     },
     clock,
-    listen: () => shared.listen(),
-    agent: async (username) => {
-      await shared.listen();
-      const agent = supertest.agent(app.server);
-      if (username !== undefined) agent.jar.setCookie(session(username), '127.0.0.1', '/');
+    listen: () => serving.listen(),
+    agent: async (username = persona) => {
+      await serving.listen();
+      const agent = supertest.agent(server);
+      if (username !== null) agent.jar.setCookie(session(username), '127.0.0.1', '/');
       return agent;
+    },
+    control: async (call, fields, headers) => {
+      const { status, body } = await askControl(app, call, fields, headers);
+      if (status >= 400) throw new Error(`${call} was refused with ${status}: ${body.message}`);
+      return body;
+    },
+    reset: async () => {
+      const broken = brokenInvariants();
+      clock.advance(now - clock.now());
+      await namespaces.resetAll(null);
+      unwritten = changesIn(own().db);
+      throwIfAny(broken);
     },
     step: (name, orderId) => takeStep(own(), name, orderId),
     audit: (review) => auditAccount(own(), review),
@@ -203,14 +186,21 @@ export async function emulatorOn(
     outbox: (recipient) => outboxMessages(own().db, recipient),
     close: async () => {
       namespaces.endWaiting();
-      await shared.leave();
-      const { db } = own();
-      // Without writes it is the seeded database, which the tests of the seeds audit.
-      const isAudited = options.audited !== false && changesIn(db) !== unwritten;
-      const broken = isAudited ? audit(db, invariantSql, image && changedTables(db.sqlite, image)) : [];
+      await serving.end();
+      const broken = brokenInvariants();
       namespaces.close();
       db.close();
-      if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`);
+      throwIfAny(broken);
     },
   };
+}
+
+/** Options that no other emulator has; undefined: it may share an application. */
+function ownOptions({ logLevel, app }: EmulatorOptions): ServingOptions | undefined {
+  if (logLevel === undefined && app === undefined) return undefined;
+  return { ...app, ...(logLevel !== undefined && { logLevel }) };
+}
+
+function throwIfAny(broken: readonly unknown[]): void {
+  if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`);
 }

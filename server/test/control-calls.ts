@@ -2,6 +2,7 @@ import { contract } from '@baicao/shared/contract';
 import { expect } from 'vitest';
 import { sendRaw } from './send.ts';
 import type { Shop } from './shop.ts';
+import { askControl } from '#testing/control.ts';
 
 const { auth, cart, goods } = contract;
 
@@ -10,18 +11,9 @@ export type Headers = Readonly<Record<string, string>>;
 /** The header that names the namespace of a call. */
 export const inside = (name: string) => ({ 'x-emu-namespace': name });
 
-/** A control call (`POST /reset`), by default of the main namespace. */
-export async function control(shop: Pick<Shop, 'app'>, call: string, body: unknown = {}, headers: Headers = {}) {
-  const [method = 'GET', url = ''] = call.split(' ');
-  const isWrite = method !== 'GET';
-  const answer = await shop.app.inject({
-    method: method as 'GET',
-    url: `/__emu${url}`,
-    headers: { ...(isWrite && { 'content-type': 'application/json' }), ...headers },
-    ...(isWrite && { payload: JSON.stringify(body) }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+/** A control call (`POST /reset`), by default of the main namespace; also one that is refused. */
+export const control = (shop: Pick<Shop, 'app'>, call: string, fields?: unknown, headers?: Headers) =>
+  askControl(shop.app, call, fields, headers);
 
 /** The private namespaces there are, the one unused for longest first. */
 export const namesOf = async (shop: Shop): Promise<string[]> =>

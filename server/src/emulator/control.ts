@@ -7,7 +7,7 @@ import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';
 import { registerJournalCalls } from './journal-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
-import type { Namespaces } from './namespaces.ts';
+import type { NamespacesOf } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { registerPersonaCalls } from './persona-calls.ts';
 import { plain } from './plain.ts';
@@ -22,7 +22,7 @@ interface StepRoute {
 const statuses: Partial<Record<ApiError['row'], number>> = { orderState: 409 };
 
 /** The calls that control the emulator: plain JSON, errors as `{error, message}`. */
-export function registerControl(app: FastifyInstance, access: ControlAccess, namespaces: () => Namespaces): void {
+export function registerControl(app: FastifyInstance, access: ControlAccess, namespaces: NamespacesOf): void {
   void app.register((control, _options, done) => {
     control.setErrorHandler(answerPlainly);
     control.addHook('onRequest', (request, _reply, next) => {

@@ -4,7 +4,7 @@ import { ApiError, invalid } from '#domain/errors.ts';
 import type { RawBody } from '#http/parse-wire.ts';
 import { faultRules, type FaultRule } from './fault-rules.ts';
 import { faultsOf, type Faults } from './faults.ts';
-import type { Namespaces } from './namespaces.ts';
+import type { Namespaces, NamespacesOf } from './namespaces.ts';
 import { plain } from './plain.ts';
 
 const { localeError: inChinese } = zhCN();
@@ -14,15 +14,15 @@ interface RuleRoute {
 }
 
 /** `/__emu/faults`: the rules of the caller's namespace, or of the one a rule names. */
-export function registerFaultCalls(control: FastifyInstance, namespaces: () => Namespaces): void {
+export function registerFaultCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
   control.get('/__emu/faults', ({ namespace }, reply) => plain(reply, 200, faultsOf(namespace.world.db).list()));
   control.post('/__emu/faults', (request, reply) => {
-    const { faults, rules } = rulesIn(request, namespaces());
+    const { faults, rules } = rulesIn(request, namespaces(request));
     faults.add(rules);
     return plain(reply, 201, faults.list());
   });
   control.put('/__emu/faults', (request, reply) => {
-    const { faults, rules } = rulesIn(request, namespaces());
+    const { faults, rules } = rulesIn(request, namespaces(request));
     faults.replace(rules);
     return plain(reply, 200, faults.list());
   });

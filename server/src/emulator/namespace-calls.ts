@@ -8,7 +8,7 @@ import { accountOf } from './accounts.ts';
 import { clockRow, clockSetting } from './clock-calls.ts';
 import { fieldsOf, objectIn, textOrNone, wholeNumber } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
-import type { Namespaces } from './namespaces.ts';
+import type { NamespacesOf } from './namespaces.ts';
 import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
 import { identityOf } from './snapshot-calls.ts';
@@ -22,16 +22,16 @@ const ttlMax = 30 * 24 * 60 * 60;
 const seedMax = 999_999_999;
 
 /** `GET /__emu/health`, `POST /__emu/reset`, `/__emu/namespaces`. */
-export function registerNamespaceCalls(control: FastifyInstance, namespaces: () => Namespaces): void {
-  control.get('/__emu/health', ({ namespace }, reply) => {
-    const { count, seed } = namespaces();
+export function registerNamespaceCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
+  control.get('/__emu/health', (request, reply) => {
+    const { count, seed } = namespaces(request);
     return plain(reply, 200, {
       status: 'ok',
       version,
-      ...identityOf(namespaces()),
+      ...identityOf(namespaces(request)),
       seed,
       namespaces: count,
-      clock: clockRow(namespace),
+      clock: clockRow(request.namespace),
     });
   });
   control.post('/__emu/reset', async (request, reply) => {
@@ -43,25 +43,25 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
     if (username !== undefined) accountOf(request.namespace.world.db, username);
     const { name } = request.namespace;
     const isAll = parseQuery(request.url)['all'] === '1';
-    const hash = isAll ? await namespaces().resetAll(wanted) : await namespaces().reset(name, wanted);
-    request.namespace = isAll ? namespaces().main : namespaces().named(name);
+    const hash = isAll ? await namespaces(request).resetAll(wanted) : await namespaces(request).reset(name, wanted);
+    request.namespace = isAll ? namespaces(request).main : namespaces(request).named(name);
     set?.(request.namespace);
     if (username !== undefined) await logIn(request, reply, username);
     return plain(reply, 200, { state_hash: hash, ms: Math.round(performance.now() - began) });
   });
-  control.get('/__emu/namespaces', (_request, reply) => plain(reply, 200, namespaces().list()));
+  control.get('/__emu/namespaces', (request, reply) => plain(reply, 200, namespaces(request).list()));
   control.post('/__emu/namespaces', async (request, reply) => {
     const { id, ttl, from } = fieldsOf(request, ['id', 'ttl', 'from']);
     const name = checkedName(textOrNone('id', id) ?? randomUUID(), 'id');
     const ttlMs = ttl === undefined ? null : wholeNumber('ttl', ttl, 1, ttlMax) * 1000;
     const snapshot = textOrNone('from', from);
-    const image = snapshot === undefined ? null : namespaces().snapshots.get(snapshot).image;
-    const made = await namespaces().make(name, ttlMs, image);
+    const image = snapshot === undefined ? null : namespaces(request).snapshots.get(snapshot).image;
+    const made = await namespaces(request).make(name, ttlMs, image);
     return plain(reply, 201, { id: name, ...made });
   });
-  control.delete<NameRoute>('/__emu/namespaces/:id', ({ params }, reply) => {
-    namespaces().remove(params.id);
-    return plain(reply, 200, { removed: params.id });
+  control.delete<NameRoute>('/__emu/namespaces/:id', (request, reply) => {
+    namespaces(request).remove(request.params.id);
+    return plain(reply, 200, { removed: request.params.id });
   });
 }
 

@@ -28,6 +28,9 @@ export interface NamespaceBounds {
   readonly bytes: number;
 }
 
+/** Those of the server that a request came to. */
+export type NamespacesOf = (request: FastifyRequest) => Namespaces;
+
 interface Private extends Namespace {
   /** By the server's clock, in ms. */
   readonly madeAt: number;
@@ -68,7 +71,6 @@ export class Namespaces implements NamespaceSource {
   /** The one unused for longest comes first. */
   readonly #private = new Map<string, Private>();
   readonly #making = new Map<string, Promise<Private>>();
-
   readonly snapshots: Snapshots;
 
   constructor(private readonly options: NamespacesOptions) {

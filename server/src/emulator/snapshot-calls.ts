@@ -4,7 +4,7 @@ import { openApiHash } from '#docs/open-api-text.ts';
 import { refuse } from '#domain/errors.ts';
 import { fieldsOf, textOrNone } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
-import type { Namespaces } from './namespaces.ts';
+import type { Namespaces, NamespacesOf } from './namespaces.ts';
 import { plain } from './plain.ts';
 import { readSnapshotFile, snapshotFile, type Identity } from './snapshot-file.ts';
 import { bytesOf, snapshotBounds, type Snapshot } from './snapshots.ts';
@@ -20,12 +20,14 @@ export function identityOf({ main }: Namespaces): Identity {
 }
 
 /** `/__emu/snapshots`: those of a server, whatever namespace the call belongs to; one is made of the caller's namespace and restored into it. */
-export function registerSnapshotCalls(control: FastifyInstance, namespaces: () => Namespaces): void {
-  control.get('/__emu/snapshots', (_request, reply) => plain(reply, 200, namespaces().snapshots.list().map(rowOf)));
+export function registerSnapshotCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
+  control.get('/__emu/snapshots', (request, reply) =>
+    plain(reply, 200, namespaces(request).snapshots.list().map(rowOf)),
+  );
   control.post('/__emu/snapshots', async (request, reply) => {
     const { name: given } = fieldsOf(request, ['name']);
     const name = checkedName(textOrNone('name', given) ?? randomUUID(), 'name');
-    const { snapshots } = namespaces();
+    const { snapshots } = namespaces(request);
     const { clock, queue } = request.namespace;
     const image = await queue.read(() => imageOf(request.namespace, snapshots.bounds.ownBytes));
     if (!image)
@@ -34,24 +36,24 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: () =
     snapshots.add(snapshot);
     return plain(reply, 201, rowOf(snapshot));
   });
-  control.get<NameRoute>('/__emu/snapshots/:name', async ({ params }, reply) => {
-    const snapshot = namespaces().snapshots.get(params.name);
-    const file = await snapshotFile(snapshot, identityOf(namespaces()));
+  control.get<NameRoute>('/__emu/snapshots/:name', async (request, reply) => {
+    const snapshot = namespaces(request).snapshots.get(request.params.name);
+    const file = await snapshotFile(snapshot, identityOf(namespaces(request)));
     return reply
       .type('application/zip')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${snapshot.name}.zip"`)
       .send(file);
   });
-  control.delete<NameRoute>('/__emu/snapshots/:name', ({ params }, reply) => {
-    namespaces().snapshots.remove(params.name);
-    return plain(reply, 200, { removed: params.name });
+  control.delete<NameRoute>('/__emu/snapshots/:name', (request, reply) => {
+    namespaces(request).snapshots.remove(request.params.name);
+    return plain(reply, 200, { removed: request.params.name });
   });
   control.post<NameRoute>('/__emu/snapshots/:name/restore', async (request, reply) => {
     const began = performance.now();
     fieldsOf(request, []);
-    const { image } = namespaces().snapshots.get(request.params.name);
-    await namespaces().restore(request.namespace.name, image);
+    const { image } = namespaces(request).snapshots.get(request.params.name);
+    await namespaces(request).restore(request.namespace.name, image);
     return plain(reply, 200, { state_hash: image.hash, ms: Math.round(performance.now() - began) });
   });
   void control.register((upload, _options, done) => {
@@ -63,14 +65,17 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: () =
   });
 }
 
-function registerUpload(upload: FastifyInstance, namespaces: () => Namespaces): void {
+function registerUpload(upload: FastifyInstance, namespaces: NamespacesOf): void {
   const { ownBytes } = snapshotBounds;
   const options = { bodyLimit: ownBytes, config: { bodyMaxBytes: ownBytes } };
   upload.put<NameRoute>('/__emu/snapshots/:name', options, async (request, reply) => {
     const name = checkedName(request.params.name, 'name');
-    const { snapshots } = namespaces();
+    const { snapshots } = namespaces(request);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const snapshot = { name, ...(await readSnapshotFile(body, identityOf(namespaces()), snapshots.bounds.ownBytes)) };
+    const snapshot = {
+      name,
+      ...(await readSnapshotFile(body, identityOf(namespaces(request)), snapshots.bounds.ownBytes)),
+    };
     const status = snapshots.put(snapshot) ? 200 : 201;
     return plain(reply, status, rowOf(snapshot));
   });

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '@baicao/db/client';
+import { openDatabase, openerOf, type Database } from '@baicao/db/client';
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -29,7 +29,7 @@ class ProbeError extends Error {
  * database in memory is probed through its only connection.
  */
 export function openFileProbe(db: Database): FileProbe {
-  if (db.sqlite.memory) {
+  if (openerOf(db)) {
     return { db, requireFile: () => undefined, requireWrite: () => writeNothing(db), close: () => undefined };
   }
   const file = db.sqlite.name;

@@ -34,9 +34,10 @@ declare module 'fastify' {
 }
 
 /** Gives every request its namespace; one that is refused belongs to the main one. */
-export function findNamespaces(app: FastifyInstance, source: NamespaceSource): void {
+export function findNamespaces(app: FastifyInstance, sourceOf: (request: FastifyRequest) => NamespaceSource): void {
   app.decorateRequest('namespace');
   app.addHook('onRequest', (request, reply, done) => {
+    const source = sourceOf(request);
     request.namespace = source.main;
     const found = source.of(request, reply);
     if (found instanceof Promise) {

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Of `docs/emulator.md`, without the prefix: `POST /clock/advance`. */
+export type ControlCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+export interface ControlAnswer {
+  readonly status: number;
+  // Whoever asks knows what the call answers.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** Makes a `ControlCall` without a socket, by default of the main namespace. */
+export async function askControl(
+  app: Pick<FastifyInstance, 'inject'>,
+  call: string,
+  fields: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ControlAnswer> {
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+  const isWrite = method !== 'GET';
+  const answer = await app.inject({
+    method,
+    url: `/__emu${path}`,
+    headers: { ...(isWrite && { 'content-type': 'application/json' }), ...headers },
+    ...(isWrite && { payload: JSON.stringify(fields) }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
