@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { contractInPages } from './contract-in-pages.ts';
 import { pwaIcons } from './pwa/icons.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
@@ -23,7 +24,7 @@ const zipInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), zipInPage, pwaIcons],
+  plugins: [react(), zipInPage, contractInPages, pwaIcons],
   server: {
     port: 5173,
     strictPort: true,

@@ -76,6 +76,13 @@ export const stages = [
       return { ...typescript('scripts/releases.ts', ...nodes), env: built };
     },
   },
+  // The OpenAPI document, as the tools of others read it.
+  {
+    name: 'contract-tools',
+    tier: 'full',
+    needs: ['build'],
+    command: () => ({ ...typescript('scripts/contract-tools.ts'), env: built }),
+  },
   {
     name: 'spec',
     tier: 'quick',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import supertest from 'supertest';
-import { walkApi, type WalkedWorld } from './api-walkthrough.ts';
+import { walkApi } from './api-walkthrough.ts';
+import { steeredWorld } from './steered-world.ts';
 
 type Answer = Pick<supertest.Response, 'status' | 'headers' | 'text'> & { readonly body: unknown };
 
@@ -14,23 +15,10 @@ export async function recordedWalk(url: string, now: string, namespace = 'defaul
     void request.once('response', (answer: Answer) =>
       lines.push(`${request.method} ${request.url} ${digestOf(answer)}`),
     );
-  const agent = () => supertest.agent(url).set({ 'x-emu-namespace': namespace, host: 'localhost:80' });
-  const steer = async (path: string, fields: object, method: 'post' | 'put' = 'post') => {
-    const answer = await agent()[method](path).send(fields);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
-    return answer;
-  };
-  const world: WalkedWorld = {
-    agent: async () => agent().use(record),
-    clock: { advance: async (ms) => void (await steer('/__emu/clock/advance', { by: `PT${ms / 1_000}S` })) },
-    session: async (username) => {
-      const { headers } = await steer(`/__emu/personas/${username}/login`, {});
-      return String(headers['set-cookie']).split(';')[0] ?? '';
-    },
-    step: (name, orderId) => steer(`/__emu/world/${name}`, { order_id: orderId }),
-  };
-  await steer('/__emu/clock', { mode: 'frozen', now }, 'put');
-  await walkApi(world);
+  const headers = { 'x-emu-namespace': namespace, host: 'localhost:80' };
+  const frozen = await supertest(url).put('/__emu/clock').set(headers).send({ mode: 'frozen', now });
+  if (frozen.status !== 200) throw new Error(frozen.text);
+  await walkApi(steeredWorld(url, () => supertest.agent(url).set(headers).use(record), headers));
   return lines.map((line) => line.replace(url, ''));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entity } from './entity.ts';
 
 /** What keeps an account from buying, or soon will; the most pressing first within a level. [ours] */
 export const accountAlertCodes = [
@@ -15,7 +16,7 @@ export const accountAlertCodes = [
 export type AccountAlertCode = (typeof accountAlertCodes)[number];
 
 /** red: something is blocked now; amber: it soon will be, or waits for a first step. */
-const accountAlert = z.strictObject({
+const accountAlert = entity('AccountAlert', {
   code: z.enum(accountAlertCodes),
   level: z.enum(['red', 'amber']),
   text: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { afterSalesStateFields, orderStatusCode, type OrderStatus } from './order-entity.ts';
 import * as wire from './wire.ts';
 
@@ -19,7 +20,7 @@ const orderId = { id: wire.id('订单') };
 
 const afterSalesItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.integer('数量', { min: 1 }) });
 
-const afterSalesLine = z.strictObject({
+const afterSalesLine = entity('AfterSalesLine', {
   order_goods_id: z.int(),
   goods_id: z.int(),
   name: z.string(),
@@ -34,7 +35,7 @@ const afterSalesLine = z.strictObject({
 });
 
 /** [ours] `code`: the state this step leads to. */
-const step = z.strictObject({
+const step = entity('AfterSalesStep', {
   code: afterSalesStateFields.state,
   title: z.string(),
   content: z.string(),
@@ -58,7 +59,7 @@ export const returnReasons = ['', '质量问题', '发错货', '少发', '破损
 /** 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
 export const afterSalesTypes = ['', '补发', '换货', '首营资料', '药检报告', '投诉'] as const;
 
-const orderReturn = z.strictObject({
+const orderReturn = entity('OrderReturn', {
   ...afterSalesFields,
   reason: z.int(),
   reason_label: z.string(),
@@ -70,9 +71,14 @@ const orderReturn = z.strictObject({
   taken_points: wire.count,
   withheld_amount: wire.money,
 });
-const afterSales = z.strictObject({ ...afterSalesFields, type: z.int(), type_label: z.string(), content: z.string() });
+const afterSales = entity('AfterSales', {
+  ...afterSalesFields,
+  type: z.int(),
+  type_label: z.string(),
+  content: z.string(),
+});
 
-const againLine = z.strictObject({
+export const againLine = entity('AgainLine', {
   /** Goods id; for a combination (type 3, reordered in whole sets) the combination's id. */
   goods_id: z.int(),
   type: z.union([z.literal(0), z.literal(3)]),

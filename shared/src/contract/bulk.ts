@@ -3,6 +3,7 @@ import { limits } from '#limits.ts';
 import { givenOnce } from '#validation/given-once.ts';
 import { violationCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
@@ -35,36 +36,38 @@ export const bulkStates = {
 export type BulkState = keyof typeof bulkStates;
 
 /** What the preview shows of goods, and what it needs to change numbers and to add them. */
-const bulkGoods = goods.pick({
-  id: true,
-  name: true,
-  price: true,
-  price_label: true,
-  price_code: true,
-  number: true,
-  number_label: true,
-  number_code: true,
-  goods_image: true,
-  sccj: true,
-  ypgg: true,
-  bzdw: true,
-  zbz: true,
-  jzl: true,
-  yxq: true,
-  is_xq: true,
-  ck_id: true,
-  xg_number: true,
-  xg_number_desc: true,
-  is_kxpz: true,
-  ladder_price: true,
-  ladder_price_type: true,
-  is_buy: true,
-  cant_buy_code: true,
-  cant_buy_reason: true,
-});
+const bulkGoods = goods
+  .pick({
+    id: true,
+    name: true,
+    price: true,
+    price_label: true,
+    price_code: true,
+    number: true,
+    number_label: true,
+    number_code: true,
+    goods_image: true,
+    sccj: true,
+    ypgg: true,
+    bzdw: true,
+    zbz: true,
+    jzl: true,
+    yxq: true,
+    is_xq: true,
+    ck_id: true,
+    xg_number: true,
+    xg_number_desc: true,
+    is_kxpz: true,
+    ladder_price: true,
+    ladder_price_type: true,
+    is_buy: true,
+    cant_buy_code: true,
+    cant_buy_reason: true,
+  })
+  .meta({ id: 'BulkGoods' });
 export type BulkGoods = z.infer<typeof bulkGoods>;
 
-const bulkRow = z.strictObject({
+const bulkRow = entity('BulkRow', {
   /** As the file or the pasted text counts, from 1; empty lines count. */
   row: z.int().positive(),
   cells: z.array(z.string()),
@@ -87,7 +90,7 @@ const bulkRow = z.strictObject({
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
-const matched = z.strictObject({
+const matched = entity('BulkMatch', {
   /** Columns of the list with what each was taken for; `heading` is empty without a heading row. */
   columns: z.array(z.strictObject({ heading: z.string(), meaning: z.enum(wire.codesOf(bulkColumns)) })),
   /** Rows above the first one: titles and headings. */

@@ -1,23 +1,24 @@
 import * as z from 'zod';
 import { violationCode } from './codes.ts';
+import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
 import { bit, count, day, hiddenMoney, money, picture, signedMoney } from './wire.ts';
 
-export const giftData = z.strictObject({ total: money, type: z.int() });
+export const giftData = entity('GiftData', { total: money, type: z.int() });
 export type GiftData = z.infer<typeof giftData>;
-const hiddenGiftData = giftData.extend({ total: hiddenMoney });
+const hiddenGiftData = giftData.extend({ total: hiddenMoney }).meta({ id: 'HiddenGiftData' });
 
 /** A hint on a cart line: next ladder tier, free shipping, purchase limit, pack size. */
-const hint = z.strictObject({
+const hint = entity('LineHint', {
   kind: z.enum(['ladder', 'free_shipping', 'limit', 'pack', 'expiry', 'price']),
   text: z.string(),
 });
 
 /** Why a line cannot be bought now; the line stays in the cart, unselected. */
-const invalidity = z.strictObject({ code: z.int(), violation: violationCode, reason: z.string() });
+const invalidity = entity('Invalidity', { code: z.int(), violation: violationCode, reason: z.string() });
 
 /** One step of the price calculation; `result` is the price after this step. */
-const priceStep = z.strictObject({
+const priceStep = entity('PriceStep', {
   kind: z.string(),
   text: z.string(),
   result: money,
@@ -29,7 +30,7 @@ const priceStep = z.strictObject({
  * Goods of a combination. [ours] They carry no price and no amount: only the set has them (price × sets). `number`:
  * pieces in one set in the cart, pieces of all sets of the row at checkout.
  */
-export const setMember = z.strictObject({
+export const setMember = entity('SetMember', {
   goods_id: z.int(),
   name: z.string(),
   ypgg: z.string(),
@@ -45,7 +46,7 @@ export type SetMember = z.infer<typeof setMember>;
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. [ours] A buyer who is not approved sees
  * every amount as null, and neither hints nor price steps.
  */
-const cartLine = z.strictObject({
+const cartLine = entity('CartLine', {
   id: z.int(),
   number: z.int().positive(),
   price: hiddenMoney,
@@ -75,7 +76,7 @@ const cartLine = z.strictObject({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-export const amounts = z.strictObject({
+export const amounts = entity('Amounts', {
   goods: money,
   /** [ours] Σ (original price − price) × number of the selected lines: what ladder and special prices save. */
   price_saving: money,
@@ -91,7 +92,7 @@ export const amounts = z.strictObject({
 });
 export type Amounts = z.infer<typeof amounts>;
 
-const cartAmounts = z.strictObject({
+const cartAmounts = entity('CartAmounts', {
   goods: hiddenMoney,
   price_saving: hiddenMoney,
   full_reduction: hiddenMoney,
@@ -104,7 +105,7 @@ const cartAmounts = z.strictObject({
   selected_kinds: count,
 });
 
-const fullReduction = z.strictObject({
+const fullReduction = entity('FullReduction', {
   id: z.int(),
   name: z.string(),
   /** Threshold and discount of the tier reached, or of the first tier while none is reached. */
@@ -124,7 +125,7 @@ const fullReduction = z.strictObject({
  * State of a gift (满赠) or an exchange (换购) rule in this cart. [ours] Gifts are added automatically; an exchange costs money
  * and is added only when its `id` is among `exchange_ids`.
  */
-export const giftOffer = z.strictObject({
+export const giftOffer = entity('GiftOffer', {
   id: z.int(),
   name: z.string(),
   /** 1 gift, 2 exchange; the same numbers as `gift_data.type`. */
@@ -159,7 +160,7 @@ export type GiftOffer = z.infer<typeof giftOffer>;
  * 价格明细 of one field of `amounts`: its parts, the rule applied and the rules that lost. [ours] `coupon` and
  * `voucher` are separate here; their sum is `amounts.coupon`.
  */
-export const amountDetail = z.strictObject({
+export const amountDetail = entity('AmountDetail', {
   figure: z.enum(['goods', 'full_reduction', 'gift', 'coupon', 'voucher', 'welfare', 'shipping', 'total']),
   title: z.string(),
   amount: money,
@@ -175,7 +176,7 @@ export const amountDetail = z.strictObject({
 export type AmountDetail = z.infer<typeof amountDetail>;
 
 /** Credit terms (账期) of the account; `overdue` blocks payment on account (616) and is reported already in the cart. */
-export const credit = z.strictObject({
+export const credit = entity('Credit', {
   quota: money,
   used: money,
   /** Credit still available. */
@@ -187,14 +188,14 @@ export const credit = z.strictObject({
 export type Credit = z.infer<typeof credit>;
 
 /** `gap`: amount missing to free shipping; 0.00 when shipping is free. [ours] Null for a buyer who is not approved. */
-export const shippingData = z.strictObject({
+export const shippingData = entity('ShippingData', {
   shipping_amount: hiddenMoney,
   no_trans_order_amount: hiddenMoney,
   gap: hiddenMoney,
   text: z.string(),
 });
 
-export const cart = z.strictObject({
+export const cart = entity('Cart', {
   data: z.array(cartLine),
   shipping_data: shippingData,
   activity_data: z.strictObject({ manjians: z.array(fullReduction), gifts: z.array(giftOffer) }),

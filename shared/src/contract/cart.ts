@@ -4,6 +4,7 @@ import { amountDetail, amounts, cart, giftOffer, shippingData } from './cart-ent
 import { violationCode } from './codes.ts';
 import { checkoutLine, parcel } from './checkout-entity.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
 import { cartCopyRecords } from './stores.ts';
 import { addressEntity } from './user.ts';
@@ -22,7 +23,7 @@ const addRow = z.object({
 });
 
 /** Result of one row: `number` is the line's quantity now. */
-const addedRow = z.strictObject({
+const addedRow = entity('AddedCartRow', {
   goods_id: z.int(),
   number: wire.count,
   state: z.enum(['added', 'corrected', 'refused']),
@@ -44,7 +45,7 @@ const adding = [
   'activityClosed',
 ] as const;
 
-const paymentMethod = z.strictObject({
+const paymentMethod = entity('PaymentMethod', {
   id: z.int(),
   name: z.string(),
   enabled: wire.bit,
@@ -53,7 +54,7 @@ const paymentMethod = z.strictObject({
   violation: violationCode,
 });
 
-const usableCoupon = z.strictObject({
+const usableCoupon = entity('UsableCoupon', {
   id: z.int(),
   name: z.string(),
   type: wire.bit,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** `content` is plain text. `links`: pages of this site that an answer names. */
-const message = z.strictObject({
+const message = entity('ChatMessage', {
   id: z.int().positive(),
   /** 1: the buyer's own. */
   is_own: wire.bit,
@@ -35,6 +36,7 @@ export const chatGroup = group('chat', {
       unread: wire.count,
       service: z.strictObject({ name: z.string(), phone: z.string(), is_open: wire.bit, hours: z.string() }),
     }),
+    refusals: ['forbidden'],
     example: {},
     summary: '在线客服：聊天记录',
     source: 'ours',
@@ -49,6 +51,7 @@ export const chatGroup = group('chat', {
     }),
     data: message,
     idempotent: true,
+    refusals: ['forbidden'],
     example: { content: '你好' },
     summary: '在线客服：发送消息',
     source: 'ours',
@@ -60,6 +63,7 @@ export const chatGroup = group('chat', {
     /** Everything up to this message; an answer that came after it was shown stays unread. */
     input: z.object({ until: wire.integer('消息编号') }),
     data: z.strictObject({ read: wire.count, unread: wire.count }),
+    refusals: ['forbidden'],
     example: { until: 1 },
     summary: '在线客服：标为已读',
     source: 'ours',

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { giftData, setMember } from './cart-entity.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /**
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. In `parcels` gifts and exchange goods are
  * separate rows, and gift_data is empty.
  */
-export const checkoutLine = z.strictObject({
+export const checkoutLine = entity('CheckoutLine', {
   id: z.int(),
   /** [ours] 3: a combination; `goods_id` is then its id, and `members` are its goods (in `parcels`: those of this order). */
   type: z.union([z.literal(0), z.literal(3)]),
@@ -28,7 +29,7 @@ export const checkoutLine = z.strictObject({
 });
 
 /** One future order: split by warehouse, ephedrine goods separately. */
-export const parcel = z.strictObject({
+export const parcel = entity('Parcel', {
   key: z.string(),
   ck_id: z.int(),
   warehouse: z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 /** A url that starts with # or * means the activity has not started (spec §4). */
-export const ad = z.strictObject({
+export const ad = entity('Ad', {
   id: z.int(),
   name: z.string(),
   image: wire.picture,
@@ -22,28 +23,30 @@ interface CategoryNode {
   image: string;
   children: CategoryNode[];
 }
-const category: z.ZodType<CategoryNode> = z.lazy(() =>
-  z.strictObject({
-    id: z.int(),
-    name: z.string(),
-    logo1: wire.picture,
-    image: wire.picture,
-    children: z.array(category),
-  }),
-);
+const category: z.ZodType<CategoryNode> = z
+  .lazy(() =>
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      logo1: wire.picture,
+      image: wire.picture,
+      children: z.array(category),
+    }),
+  )
+  .meta({ id: 'Category' });
 export type Category = CategoryNode;
 
 const navLeaf = { id: z.int(), name: z.string(), url: z.string(), image: wire.picture, is_open: wire.bit };
-const navItem = z.strictObject({
+const navItem = entity('NavItem', {
   ...navLeaf,
   children: z.array(z.strictObject({ ...navLeaf, children: z.array(z.never()) })),
 });
 export type NavItem = z.infer<typeof navItem>;
 
-export const brand = z.strictObject({ id: z.int(), name: z.string(), image: wire.picture, describe: z.string() });
+export const brand = entity('Brand', { id: z.int(), name: z.string(), image: wire.picture, describe: z.string() });
 export type Brand = z.infer<typeof brand>;
 
-const link = z.strictObject({ name: z.string(), url: z.string() });
+const link = entity('Link', { name: z.string(), url: z.string() });
 
 export const adSlots = ['new_kxzq', 'right', 'xrtj', 'top', 'ppzq', 'kxzq', 'zyzq', 'login', 'yx'] as const;
 export type AdSlot = (typeof adSlots)[number];
@@ -160,7 +163,7 @@ export const globalGroup = group('global', {
   }),
 });
 
-const spikeGoods = z.strictObject({
+const spikeGoods = entity('SpikeGoods', {
   goods_id: z.int(),
   name: z.string(),
   ypgg: z.string(),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /**
  * A coupon, offered or owned (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
  * `status` 0 claimable, 1 usable, 2 used, 3 expired.
  */
-const coupon = z.strictObject({
+const coupon = entity('Coupon', {
   id: z.int(),
   activity_id: z.int(),
   name: z.string(),
@@ -37,10 +38,12 @@ const coupon = z.strictObject({
 export type Coupon = z.infer<typeof coupon>;
 
 /** A coupon of the buyer. [ours] `used_at` and the orders it was used on; null and empty while it is unused. */
-const ownedCoupon = coupon.extend({
-  used_at: wire.moment.nullable(),
-  used_orders: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), url: z.string() })),
-});
+const ownedCoupon = coupon
+  .extend({
+    used_at: wire.moment.nullable(),
+    used_orders: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'OwnedCoupon' });
 export type OwnedCoupon = z.infer<typeof ownedCoupon>;
 
 /** 0 优惠券, 1 现金券. */

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { dossierKinds } from '#documents/terms.ts';
 import { limits } from '#limits.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** [ours] `new`: never downloaded by this account. `changed`: issued anew since, or downloaded in part. */
 export const documentStates = { new: '新', changed: '有更新', downloaded: '已下载' } as const;
 /** [ours] How a text was understood by `document.trace`; `none`: it is no batch this account received. */
 export const tracedBy = { number: '批号', barcode: '69码', alike: '相近批号', none: '未找到' } as const;
-
 const { zipReportsMax, zipOrdersMax, traceCharactersMax } = limits.document;
 
 const state = { state: z.enum(wire.codesOf(documentStates)), state_label: z.string() };
@@ -31,7 +31,7 @@ const batchFields = {
   file_url: z.string(),
 } as const;
 
-const report = z.strictObject({
+const report = entity('TestReport', {
   ...batchFields,
   /** Pieces received, and in how many orders, within the period asked for. */
   number: wire.count,
@@ -45,7 +45,7 @@ const report = z.strictObject({
 });
 export type ReceivedReport = z.infer<typeof report>;
 
-const dossier = z.strictObject({
+const dossier = entity('Dossier', {
   order_id: z.int(),
   order_sn: z.string(),
   created_at: wire.moment,
@@ -63,7 +63,7 @@ const dossier = z.strictObject({
 });
 export type OrderDossier = z.infer<typeof dossier>;
 
-const dossierFile = z.strictObject({
+const dossierFile = entity('DossierFile', {
   kind: z.enum(dossierKinds),
   kind_label: z.string(),
   /** The goods or maker it is about; 0 for the seller. */
@@ -80,7 +80,7 @@ const dossierFile = z.strictObject({
 });
 export type DossierFile = z.infer<typeof dossierFile>;
 
-const tracedOrder = z.strictObject({
+const tracedOrder = entity('TracedOrder', {
   order_id: z.int(),
   order_sn: z.string(),
   created_at: wire.moment,
@@ -94,7 +94,7 @@ const tracedOrder = z.strictObject({
   address: z.string(),
 });
 
-const tracedBatch = z.strictObject({
+const tracedBatch = entity('TracedBatch', {
   ...batchFields,
   pzwh: z.string(),
   barcode: z.string(),
@@ -122,7 +122,7 @@ const dossierIds = {
   only_new: wire.flag('仅新资料').default(false),
   part: wire.integer('分卷', { min: 1 }).default(1),
 };
-const marked = z.strictObject({ marked: wire.count });
+const marked = entity('MarkedDocuments', { marked: wire.count });
 
 /** [ours] Documents of what a buyer received. A download is a read; the client marks as downloaded what it has saved. */
 export const documentGroup = group('document', {

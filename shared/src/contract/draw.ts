@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ad } from './content.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /**
@@ -10,7 +11,7 @@ import * as wire from './wire.ts';
 const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const kind = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-const prize = z.strictObject({
+const prize = entity('DrawPrize', {
   id: z.int(),
   name: z.string(),
   remarks: z.string(),

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { givenOnce } from '#validation/given-once.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** [ours] */
 export const electronicContractStates = { unsigned: '未签署', signed: '已签署' } as const;
 
-const electronicContract = z.strictObject({
+const electronicContract = entity('ElectronicContract', {
   title: z.string(),
   version: z.string(),
   /** Sanitised HTML of the contract text, with the buyer's company filled in. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
@@ -19,7 +20,7 @@ const views = wire.codesOf(favoriteViews) as [FavoriteView, ...FavoriteView[]];
 const favoriteSorts = ['kept', 'price', 'drop', 'yxq'] as const;
 
 /** Goods as everywhere, and how they were kept. */
-const favorite = z.strictObject({
+const favorite = entity('FavoriteGoods', {
   ...goods.shape,
   /**
    * [ours] `price`: of one piece when it was kept; null where prices were hidden from this buyer then, or are now.
@@ -29,7 +30,7 @@ const favorite = z.strictObject({
 });
 export type FavoriteGoods = z.infer<typeof favorite>;
 
-const goodsIds = z.strictObject({ goods_ids: z.array(z.int()) });
+const goodsIds = entity('FavoriteGoodsIds', { goods_ids: z.array(z.int()) });
 
 export const favoriteGroup = group('favorite', {
   list: endpoint({

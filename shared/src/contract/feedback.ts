@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { contactPhonePattern, contactPhoneMessage } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 const { contentMin, contentMax } = limits.feedback;
@@ -22,7 +23,7 @@ export const complaintType: FeedbackType = 3;
 /** [ours] */
 export const feedbackStates = { waiting: '待回复', answered: '已回复' } as const;
 
-const feedback = z.strictObject({
+const feedback = entity('Feedback', {
   id: z.int().positive(),
   type: z.literal(feedbackTypeNumbers),
   type_label: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { violationCode } from './codes.ts';
+import { entity } from './entity.ts';
 import { bit, codesOf, count, day, hiddenMoney, money, moment, picture } from './wire.ts';
 
 /**
@@ -10,7 +11,7 @@ import { bit, codesOf, count, day, hiddenMoney, money, moment, picture } from '.
  * phsm delivery note · is_youx preferred · is_kxpz controlled sale · is_dpby single-item free shipping from
  * qg_number · xg_number purchase limit · is_tj special price · is_mzhg gift or exchange · manjian full reduction.
  */
-const goodsImage = z.strictObject({ list: picture, thumb: picture, image: picture });
+const goodsImage = entity('GoodsImage', { list: picture, thumb: picture, image: picture });
 
 /** [ours] Reasons why prices are hidden; empty when they are shown. */
 export const priceLabels = { '': '', login_required: '会员可见', not_approved: '审核后可见' } as const;
@@ -32,7 +33,7 @@ export const badges = {
 export type Badge = keyof typeof badges;
 
 /** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code`: which one. */
-const goodsTag = z.strictObject({
+const goodsTag = entity('GoodsTag', {
   code: z.enum(codesOf(badges)),
   name: z.string(),
   describe: z.string(),
@@ -40,12 +41,12 @@ const goodsTag = z.strictObject({
   color: z.string(),
 });
 
-const ladderTier = z.strictObject({ number: z.int().positive(), price: money });
+const ladderTier = entity('LadderTier', { number: z.int().positive(), price: money });
 
 /** This buyer's earlier purchases of these goods. */
-const boughtBefore = z.strictObject({ times: count, price: money, number: count, date: day });
+const boughtBefore = entity('BoughtBefore', { times: count, price: money, number: count, date: day });
 
-const activityLink = z.strictObject({ id: z.int(), name: z.string(), url: z.string() });
+const activityLink = entity('ActivityLink', { id: z.int(), name: z.string(), url: z.string() });
 
 const goodsFields = {
   id: z.int().positive(),
@@ -108,14 +109,14 @@ const goodsFields = {
   activity: activityLink.nullable(),
 } as const;
 
-export const goods = z.strictObject(goodsFields);
+export const goods = entity('Goods', goodsFields);
 export type Goods = z.infer<typeof goods>;
 
 /** `report_url`: the test report of this batch (药检报告); empty when there is none. [ours] */
-const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count, report_url: z.string() });
+const goodsBatch = entity('GoodsBatch', { ph: z.string(), scrq: day, yxq: day, number: count, report_url: z.string() });
 
 /** A coupon that can be claimed on the detail page. */
-const goodsCoupon = z.strictObject({
+const goodsCoupon = entity('GoodsCoupon', {
   activity_id: z.int(),
   name: z.string(),
   money,
@@ -127,7 +128,7 @@ const goodsCoupon = z.strictObject({
   end_time: moment,
 });
 
-export const goodsDetail = z.strictObject({
+export const goodsDetail = entity('GoodsDetail', {
   ...goodsFields,
   goods_images: z.array(z.strictObject({ thumb_url: picture, image_url: picture, detail: picture })),
   sms: z.string(),

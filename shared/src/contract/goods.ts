@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods, goodsDetail } from './goods-entity.ts';
 import { goodsRequestRecords } from './goods-requests.ts';
 import * as wire from './wire.ts';
@@ -42,7 +43,7 @@ const listFilters = {
   coupon: wire.id('优惠券').optional(),
 };
 
-const suggestion = z.strictObject({
+const suggestion = entity('Suggestion', {
   id: z.int(),
   name: z.string(),
   ypgg: z.string(),
@@ -52,7 +53,7 @@ const suggestion = z.strictObject({
   kind: z.enum(['goods', 'sccj']),
 });
 
-const facetValue = z.strictObject({ name: z.string(), count: wire.count });
+const facetValue = entity('FacetValue', { name: z.string(), count: wire.count });
 
 export const goodsGroup = group('goods', {
   ...goodsRequestRecords,

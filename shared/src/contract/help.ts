@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 const postSummary = {
@@ -15,11 +16,11 @@ const postSummary = {
   created_at: wire.moment,
 };
 /** `content` is sanitised HTML. */
-const post = z.strictObject({ ...postSummary, content: z.string() });
+const post = entity('Post', { ...postSummary, content: z.string() });
 export type Post = z.infer<typeof post>;
 /** Plain text in parts; `is_hit` where it is one of the words searched for. */
 const markedText = z.array(z.strictObject({ text: z.string(), is_hit: wire.bit }));
-const foundPost = z.strictObject({
+const foundPost = entity('FoundPost', {
   id: z.int(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Name of its group: 支付与配送, 行业新闻. */

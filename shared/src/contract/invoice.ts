@@ -4,6 +4,7 @@ import { companyField } from '#validation/company.ts';
 import { emailField } from '#validation/email.ts';
 import { taxNumberField } from '#validation/tax-number.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** [ours] applied → issued → part_red → red are states of a blue invoice; `reversal`: a red invoice. */
@@ -24,7 +25,7 @@ export type InvoiceTab = keyof typeof invoiceTabs;
 const applyReasons = ['', 'unpaid', 'cancelled', 'invoiced', 'before_billing', 'too_late', 'nothing_paid'] as const;
 export type ApplyReason = (typeof applyReasons)[number];
 
-const invoice = z.strictObject({
+const invoice = entity('Invoice', {
   id: z.int(),
   /** Empty while it is applied for. */
   number: z.string(),
@@ -54,7 +55,7 @@ const invoice = z.strictObject({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-const invoiceableOrder = z.strictObject({
+const invoiceableOrder = entity('InvoiceableOrder', {
   order_id: z.int(),
   order_sn: z.string(),
   created_at: wire.moment,

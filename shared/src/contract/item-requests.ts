@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { contactPhoneField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
@@ -60,10 +61,10 @@ const requestFields = {
 } as const;
 
 /** `reply`: the last answer; empty while there is none. */
-const listedRequest = z.strictObject({ ...requestFields, reply: z.string() });
+const listedRequest = entity('ListedItemRequest', { ...requestFields, reply: z.string() });
 export type ItemRequest = z.infer<typeof listedRequest>;
 
-const itemReply = z.strictObject({
+const itemReply = entity('ItemReply', {
   kind: z.enum(wire.codesOf(itemReplyKinds)),
   kind_label: z.string(),
   content: z.string(),
@@ -73,7 +74,7 @@ const itemReply = z.strictObject({
 });
 export type ItemReply = z.infer<typeof itemReply>;
 
-const requestDetail = z.strictObject({
+const requestDetail = entity('ItemRequestDetail', {
   ...requestFields,
   contact_name: z.string(),
   phone: z.string(),

@@ -5,6 +5,7 @@ import { emailField } from '#validation/email.ts';
 import { givenOnce } from '#validation/given-once.ts';
 import { contactPhoneField, mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { scanToken, unionidField } from './wechat.ts';
 import * as wire from './wire.ts';
 
@@ -21,13 +22,13 @@ const phoneToken = z
   .max(128, '请先验证手机号')
   .optional();
 
-const verifiedPhone = z.strictObject({
+const verifiedPhone = entity('VerifiedPhone', {
   token: z.string(),
   expires_at: wire.moment,
 });
 
 /** Answer of a call that sends a code: the same for every phone number, with an account or without. */
-export const sentCode = z.strictObject({
+export const sentCode = entity('SentCode', {
   /** Until the next code may be sent. */
   resend_seconds: wire.count,
   /** How long the code is good for. */
@@ -42,7 +43,7 @@ const repeated = z
 const regionCode = (label: string) =>
   z.string({ error: givenOnce(label, `请选择${label}`) }).regex(/^[0-9]{6}$/, `请选择${label}`);
 
-const requiredCertificate = z.strictObject({
+const requiredCertificate = entity('RequiredCertificate', {
   type: z.enum(['business_licence', 'drug_licence', 'clinic_licence', 'mandate']),
   name: z.string(),
 });

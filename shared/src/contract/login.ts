@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { verificationCodeField } from '#validation/credentials.ts';
 import { mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { scanCode, scanState, scanToken, unionidField } from './wechat.ts';
 import { sentCode } from './joining.ts';
 import * as wire from './wire.ts';
@@ -9,7 +10,7 @@ import * as wire from './wire.ts';
 const loggedIn = { login_url: z.string(), redirect: z.string() };
 
 /** An account under the phone that was proven; the head first. */
-const phoneAccount = z.strictObject({
+const phoneAccount = entity('PhoneAccount', {
   id: z.int(),
   username: z.string(),
   company: z.string(),

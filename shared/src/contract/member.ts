@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { accountAlertCodes } from './account-alerts.ts';
 import { credit } from './cart-entity.ts';
+import { entity } from './entity.ts';
 import { certificateStates } from './qualifications.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
@@ -12,7 +13,7 @@ import * as wire from './wire.ts';
 /** What waits for the buyer, besides what the alerts of the account say. [ours] */
 const todoCodes = [...accountAlertCodes, 'unpaid', 'unreceived', 'coupons_expiring', 'messages'] as const;
 
-const todo = z.strictObject({
+const todo = entity('Todo', {
   code: z.enum(todoCodes),
   /** red: something is blocked; amber: there is a term; plain: whenever it suits. */
   level: z.enum(['red', 'amber', 'plain']),
@@ -23,7 +24,7 @@ const todo = z.strictObject({
 });
 export type Todo = z.infer<typeof todo>;
 
-const heldCertificate = z.strictObject({
+const heldCertificate = entity('HeldCertificate', {
   type: z.string(),
   name: z.string(),
   state: z.enum(wire.codesOf(certificateStates)),
@@ -35,7 +36,7 @@ const heldCertificate = z.strictObject({
   is_renewing: wire.bit,
 });
 
-const recentOrder = z.strictObject({
+const recentOrder = entity('RecentOrder', {
   id: z.int(),
   order_sn: z.string(),
   status: orderStatusCode,
@@ -48,7 +49,7 @@ const recentOrder = z.strictObject({
   actions: z.array(z.enum(orderActions)),
 });
 
-const member = z.strictObject({
+const member = entity('Member', {
   /** What `user.base` answers, which is not called on the member centre (spec §4 User load). */
   user: userState,
   todos: z.array(todo),
@@ -75,7 +76,7 @@ const { monthsMax } = limits.spending;
 const fastBuyOrders = ['times', 'number', 'date', 'price', 'due'] as const;
 
 /** [ours] Goods bought before. `usual_days`: mean days between two orders, null for fewer than three; `is_due`: that has passed. */
-const boughtGoods = z.strictObject({ ...goods.shape, usual_days: wire.count.nullable(), is_due: wire.bit });
+const boughtGoods = entity('BoughtGoods', { ...goods.shape, usual_days: wire.count.nullable(), is_due: wire.bit });
 export type BoughtGoods = z.infer<typeof boughtGoods>;
 
 /** Calls of the member centre; merged into the group `user`. */

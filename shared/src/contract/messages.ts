@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** [ours] Kinds of messages by their number on the wire, in the order of the tabs. */
@@ -9,7 +10,7 @@ export const messageTypeNumbers = [1, 2, 3, 4, 5, 6] as const satisfies readonly
 
 const messageType = z.literal(messageTypeNumbers);
 
-const message = z.strictObject({
+const message = entity('Message', {
   id: z.int().positive(),
   type: messageType,
   type_label: z.string(),

@@ -1,128 +1,164 @@
-import * as z from 'zod';
-import { codes } from './codes.ts';
 import { pathParameters, type Endpoint, type EndpointRecord } from './endpoint.ts';
-import { pageMeta } from './envelope.ts';
+import { inputSchema, type Components, type Json } from './json-schema.ts';
+import { responses, type DocumentParts } from './openapi-answers.ts';
 
-type Json = Record<string, unknown>;
-
-const statusText = { 200: '成功', 401: '未登录或登录已失效', 422: '填写的内容有误' } as const;
+/** What an operation answers to its example: `data`, for a page also `meta`. */
+export type AnswerExamples = Readonly<Record<string, Json>>;
 
 /** OpenAPI 3.1 of the whole contract, derived from its endpoints. */
-export function openApi(endpoints: readonly Endpoint<EndpointRecord>[]): Json {
+export function openApi(endpoints: readonly Endpoint<EndpointRecord>[], examples: AnswerExamples = {}): Json {
+  const parts: DocumentParts = { schemas: {}, responses: {} };
   const paths: Record<string, Json> = {};
-  for (const record of endpoints) (paths[record.path] ??= {})[record.method.toLowerCase()] = operation(record);
+  for (const record of endpoints)
+    (paths[record.path] ??= {})[record.method.toLowerCase()] = operation(record, parts, examples[record.name]);
   return {
     openapi: '3.1.0',
     info: {
       title: '百草仓 API',
       version: '0.1.0',
-      description: 'Wholesale medicine purchasing. Bodies are form-encoded; money is yuan text with two decimals.',
+      description:
+        'Wholesale medicine purchasing. Bodies are form-encoded (`params[0][goods_id]=1001`) or JSON; money is yuan text with two decimals. ' +
+        'Whether a call succeeded is told by `code`: 10000. `x-persona` is the seeded account with which the example succeeds.',
+      contact: { name: '百草仓' },
+      license: { name: 'Unlicensed', url: 'about:blank' },
     },
+    servers: [{ url: '/', description: '本服务器' }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: `${name}.*` })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'baicao_session' } },
-      schemas: { Failure: failureSchema },
+      schemas: byName(parts.schemas),
+      responses: byName(parts.responses),
     },
   };
 }
 
-const failureSchema: Json = {
-  type: 'object',
-  required: ['code', 'message'],
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, errors: {} },
-};
+const byName = (parts: Components): Components =>
+  Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-function operation(record: Endpoint<EndpointRecord>): Json {
+const tagOf = ({ name }: Endpoint) => name.split('.')[0] ?? '';
+
+const isQueried = ({ method, fieldsInQuery }: EndpointRecord) =>
+  method === 'GET' || method === 'DELETE' || fieldsInQuery === true;
+
+function operation(record: Endpoint<EndpointRecord>, parts: DocumentParts, example: Json | undefined): Json {
+  const isVisitors = record.access === 'visitor';
   return {
     operationId: record.name,
     summary: record.summary,
-    tags: [record.name.split('.')[0]],
+    description: descriptionOf(record),
+    tags: [tagOf(record)],
     'x-source': record.source,
-    ...(record.access === 'visitor' ? {} : { security: [{ session: [] }] }),
+    ...(isVisitors && record.exampleAs === undefined ? {} : { 'x-persona': record.exampleAs ?? 'buyer' }),
+    security: isVisitors ? [{}, { session: [] }] : [{ session: [] }],
     ...requestParts(record),
-    responses: responses(record),
+    responses: responses(record, parts, example),
   };
+}
+
+const callers = { visitor: '无需登录', buyer: '需登录', approved: '需登录且账号已通过审核' } as const;
+
+function descriptionOf({ access, upload, accepts, download, idempotent }: EndpointRecord): string {
+  const parts = [
+    callers[access],
+    upload === true && (accepts === 'table' ? '上传一个表格或文本文件' : '上传一个 jpg、png、webp 或 pdf 文件'),
+    download === true && '成功时返回文件',
+    idempotent === true && '可带 idempotency_key，重复提交只生效一次',
+  ];
+  return `${parts.filter((part) => part !== false).join('；')}。`;
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: Json;
+  readonly isRequired: boolean;
+  /** As a JSON body has it; undefined where the example leaves it out. */
+  readonly example: unknown;
 }
 
 function requestParts(record: Endpoint<EndpointRecord>): Json {
-  const schema = z.toJSONSchema(record.input, { io: 'input', unrepresentable: 'any', override: showRows }) as {
+  const { properties = {}, required = [] } = inputSchema(record.input) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  const inPath = new Set(pathParameters(record.path));
-  const fields = Object.entries(schema.properties ?? {});
-  const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
-  const required = new Set(schema.required);
-  const parameter = (name: string, where: string, json: Json) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.has(name),
-    schema: json,
+  const fields = Object.entries(properties).map(([name, schema]): Field => {
+    const example = asSent(record.example[name]);
+    return { name, schema, isRequired: required.includes(name), example };
   });
-  const rest = fields.filter(([name]) => !inPath.has(name));
+  const inPath = new Set(pathParameters(record.path));
+  const rest = fields.filter(({ name }) => !inPath.has(name));
   const parameters = [
-    ...fields.filter(([name]) => inPath.has(name)).map(([name, json]) => parameter(name, 'path', json)),
-    ...(inQuery ? rest.map(([name, json]) => parameter(name, 'query', json)) : []),
+    ...fields.filter(({ name }) => inPath.has(name)).map((field) => parameter(field, 'path')),
+    ...(isQueried(record) ? rest.map((field) => parameter(field, 'query')) : []),
   ];
-  if (inQuery || (rest.length === 0 && !record.upload)) return { parameters };
-  const body = {
-    type: 'object',
-    properties: Object.fromEntries(rest),
-    required: rest.map(([name]) => name).filter((name) => required.has(name)),
-  };
-  if (record.upload)
-    return {
-      parameters,
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(body) } } },
-    };
-  const content = { 'application/x-www-form-urlencoded': { schema: body }, 'application/json': { schema: body } };
-  return { parameters, requestBody: { required: body.required.length > 0, content } };
+  if (isQueried(record) || (rest.length === 0 && !record.upload)) return { parameters };
+  return { parameters, requestBody: record.upload ? uploadBody(rest) : body(rest) };
 }
 
-function withFile({ properties, required, ...body }: { type: string; properties: Json; required: string[] }): Json {
+/** Flags are 0 and 1 on the wire. */
+function asSent(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+function parameter({ name, schema, isRequired, example }: Field, where: 'path' | 'query'): Json {
+  const style = where === 'query' ? encodingOf(schema) : undefined;
+  const shown = example === undefined ? {} : { example };
+  return { name, in: where, required: where === 'path' || isRequired, schema, ...style, ...shown };
+}
+
+/** Numbers of a list are joined by commas, texts repeated; the fields of a row are named in brackets. */
+function encodingOf(schema: Json): Json | undefined {
+  if (schema['type'] === 'object') return { style: 'deepObject', explode: true };
+  if (schema['type'] !== 'array') return undefined;
+  return { style: 'form', explode: (schema['items'] as Json)['type'] === 'string' };
+}
+
+function body(fields: readonly Field[]): Json {
+  const json = { schema: objectOf(fields), ...exampleOf(fields) };
+  const asForm = fields.map(oneRow);
+  const encoding = Object.fromEntries(asForm.flatMap(({ name, schema }) => withEncoding(name, encodingOf(schema))));
+  const form = {
+    schema: objectOf(asForm),
+    ...exampleOf(asForm),
+    ...(Object.keys(encoding).length > 0 && { encoding }),
+  };
+  const types = { 'application/x-www-form-urlencoded': form, 'application/json': json };
+  // A form can be described with a single row only: tools take the type that comes first.
+  const content = fields.some(isRows) ? Object.fromEntries(Object.entries(types).toReversed()) : types;
+  return { required: fields.some(({ isRequired }) => isRequired), content };
+}
+
+const withEncoding = (name: string, encoding: Json | undefined) => (encoding ? [[name, encoding] as const] : []);
+
+const isRows = ({ schema }: Field) => schema['type'] === 'array' && (schema['items'] as Json)['type'] === 'object';
+
+function oneRow(field: Field): Field {
+  if (!isRows(field)) return field;
+  const [first] = (field.example ?? []) as unknown[];
+  // `params[goods_id]` or `params[0][goods_id]`: which fields there must be cannot be said of both.
+  const { required: _, ...schema } = field.schema['items'] as Json;
+  return { ...field, schema, example: first };
+}
+
+function uploadBody(fields: readonly Field[]): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  return { ...body, properties: { ...properties, file }, required: [...required, 'file'] };
+  const schema = objectOf([...fields, { name: 'file', schema: file, isRequired: true, example: undefined }]);
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** A list of rows is parsed through a preprocess step that also accepts a single row; the document shows the list. */
-function showRows({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void {
-  const { def } = zodSchema._zod;
-  if (def.type !== 'pipe' || def.out._zod.def.type !== 'array' || Object.keys(jsonSchema).length > 0) return;
-  const { $schema: _, ...list } = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
-  Object.assign(jsonSchema, list);
-}
-
-const fileContent: Json = Object.fromEntries(
-  ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'].map((type) => [type, {}]),
-);
-
-function responses(record: Endpoint<EndpointRecord>): Json {
-  const data = z.toJSONSchema(record.data, { io: 'output', unrepresentable: 'any' });
-  const envelope = {
-    type: 'object',
-    required: ['code', 'message', 'data'],
-    properties: {
-      code: { const: codes.success.code },
-      message: { type: 'string' },
-      data,
-      ...(record.paged ? { meta: z.toJSONSchema(pageMeta) } : {}),
-    },
-  };
-  const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
-  const refusals = (record.refusals ?? []).map((name) => `${codes[name].code} ${codes[name].text}`);
+function objectOf(fields: readonly Field[]): Json {
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
-    200: {
-      description: statusText[200],
-      content: record.download ? fileContent : { 'application/json': { schema: envelope } },
-    },
-    422: { description: statusText[422], content: failure },
-    ...(record.access === 'visitor' ? {} : { 401: { description: statusText[401], content: failure } }),
-    ...(refusals.length > 0 ? { 400: { description: refusals.join('；'), content: failure } } : {}),
+    type: 'object',
+    // Viewers fill the fields of a form with the example of each.
+    properties: Object.fromEntries(fields.map(({ name, schema, example }) => [name, withExample(schema, example)])),
+    ...(required.length > 0 && { required }),
   };
+}
+
+const withExample = (schema: Json, example: unknown): Json => (example === undefined ? schema : { ...schema, example });
+
+function exampleOf(fields: readonly Field[]): Json {
+  const given = fields.filter(({ example }) => example !== undefined);
+  return given.length > 0 ? { example: Object.fromEntries(given.map(({ name, example }) => [name, example])) } : {};
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entity } from './entity.ts';
 import { bit, codesOf, count, day, money, moment, picture } from './wire.ts';
 
 /** Order states in sequence; `cancelled` can be reached from `unpaid` and `paid`. */
@@ -45,7 +46,7 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-const orderedGoods = z.strictObject({
+const orderedGoods = entity('OrderedGoods', {
   id: z.int(),
   name: z.string(),
   ypgg: z.string(),
@@ -56,7 +57,7 @@ const orderedGoods = z.strictObject({
 });
 
 /** Goods of a combination: returned by their own `id`; no price or amount. `number`: pieces over all sets. */
-const orderedMember = z.strictObject({
+const orderedMember = entity('OrderedMember', {
   id: z.int(),
   goods_id: z.int(),
   number: count,
@@ -67,7 +68,7 @@ const orderedMember = z.strictObject({
 });
 
 /** price × number = total_amount, always; Σ total_amount = goods_amount. */
-const orderLine = z.strictObject({
+const orderLine = entity('OrderLine', {
   /** Id of the order line; 0 for a combination, of which the `members` are the lines that can be returned. */
   id: count,
   /**
@@ -95,7 +96,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const orderStatusCode = z.enum(codesOf(orderStatuses));
 
 /** [ours] `code`: the order state this step leads to. */
-const step = z.strictObject({
+const step = entity('OrderStep', {
   code: orderStatusCode,
   title: z.string(),
   content: z.string(),
@@ -117,7 +118,7 @@ export type AfterSalesState = keyof typeof afterSalesStates;
 
 /** [ours] A machine-readable code and its label for display. */
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
-const request = z.strictObject({ id: z.int(), ...afterSalesStateFields });
+const request = entity('OrderRequest', { id: z.int(), ...afterSalesStateFields });
 
 /**
  * [ours] pending: written when the order is billed · later: the buyer may apply for it · applied: being issued · part_red, red:
@@ -188,7 +189,7 @@ const orderFields = {
   after_sales: z.array(request),
 } as const;
 
-export const order = z.strictObject(orderFields);
+export const order = entity('Order', orderFields);
 export type Order = z.infer<typeof order>;
-export const orderDetail = z.strictObject({ ...orderFields, steps: z.array(step) });
+export const orderDetail = entity('OrderDetail', { ...orderFields, steps: z.array(step) });
 export type OrderDetail = z.infer<typeof orderDetail>;

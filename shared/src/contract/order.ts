@@ -3,6 +3,7 @@ import { afterSalesRecords } from './after-sales.ts';
 import { checkoutFields } from './cart.ts';
 import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
 import { receiptRecords } from './receipts.ts';
 import * as wire from './wire.ts';
@@ -12,9 +13,9 @@ const payMethod = wire.choice('支付方式', [1, 2, 3, 4, 5]);
 /** Same key and body: the first answer is repeated; same key, other body: 422. */
 const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
-const created = z.strictObject({ id: z.int(), order_sn: z.string(), pay_amount: wire.money, type: wire.bit });
+const created = entity('CreatedOrder', { id: z.int(), order_sn: z.string(), pay_amount: wire.money, type: wire.bit });
 
-const payment = z.strictObject({
+const payment = entity('OrderPayment', {
   /** paid · waiting: scan or transfer in progress · failed. */
   state: z.enum(['paid', 'waiting', 'failed']),
   pay_id: z.int(),

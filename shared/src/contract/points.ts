@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** [ours] Points orders ship with the next parcel; they have no tracking of their own. */
 export const pointsOrderStates = { redeemed: '已兑换' } as const;
 
-const pointsOrder = z.strictObject({
+const pointsOrder = entity('PointsOrder', {
   id: z.int(),
   order_sn: z.string(),
   name: z.string(),

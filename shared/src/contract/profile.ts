@@ -3,13 +3,14 @@ import { verificationCodeField } from '#validation/credentials.ts';
 import { emailField, emailMessage } from '#validation/email.ts';
 import { contactPhoneField, contactPhoneMessage, mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { sentCode } from './joining.ts';
 import * as wire from './wire.ts';
 
 /** [ours] refused: the review found something, `audit_note` says what; it goes on with the next upload. */
 export const auditStates = { approved: '已通过', pending: '审核中', refused: '未通过' } as const;
 
-const profile = z.strictObject({
+const profile = entity('Profile', {
   username: z.string(),
   company: z.string(),
   rank: z.int(),

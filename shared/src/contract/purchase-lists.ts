@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { barcodeField } from '#validation/barcode.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 const { itemsPerCall, linesMax, nameMax, noteMax, piecesMax } = limits.purchaseList;
 
 /** 采购清单: a named list of goods with the number usually ordered. `kinds`: its lines. */
-const purchaseListHead = z.strictObject({
+const purchaseListHead = entity('PurchaseListHead', {
   id: z.int().positive(),
   name: z.string(),
   note: z.string(),
@@ -21,7 +22,7 @@ export type PurchaseListHead = z.infer<typeof purchaseListHead>;
 /** What 加入购物车 would do with a line now, by the same rules as the cart. */
 export const purchaseLineStates = { ready: '可购买', corrected: '数量有调整', refused: '暂不可购' } as const;
 
-const purchaseLine = z.strictObject({
+const purchaseLine = entity('PurchaseLine', {
   goods,
   /** Usually ordered, whole packs. */
   number: z.int().positive(),
@@ -38,7 +39,7 @@ const purchaseLine = z.strictObject({
 export type PurchaseLine = z.infer<typeof purchaseLine>;
 
 /** Result of one row that was put on a list: `number` is the line's number now. */
-const savedRow = z.strictObject({
+const savedRow = entity('SavedRow', {
   goods_id: z.int(),
   number: wire.count,
   state: z.enum(['saved', 'corrected', 'removed', 'refused']),
@@ -46,7 +47,7 @@ const savedRow = z.strictObject({
 });
 export type SavedRow = z.infer<typeof savedRow>;
 
-const addedRow = z.strictObject({
+const addedRow = entity('AddedListRow', {
   goods_id: z.int(),
   name: z.string(),
   /** Pieces in the cart line now. */

@@ -4,6 +4,7 @@ import { certificateNumberRules, tidyNumber } from '#validation/certificate-numb
 import { certificateTypes } from '#validation/certificate-types.ts';
 import { daysBetween } from '#time/shanghai.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /**
@@ -28,7 +29,7 @@ export const certificateUploadStates = {
   replaced: '已替换',
 } as const;
 
-const upload = z.strictObject({
+const upload = entity('CertificateUpload', {
   id: z.int(),
   number: z.string(),
   valid_from: wire.day,
@@ -45,7 +46,7 @@ const upload = z.strictObject({
   file_type: z.enum(['image', 'pdf']),
 });
 
-const certificate = z.strictObject({
+const certificate = entity('Certificate', {
   /** Of the certificate; null where none is held. */
   id: z.int().nullable(),
   type: z.enum(certificateTypes),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
@@ -16,7 +17,7 @@ export const receiptStates = {
 } as const;
 export type ReceiptState = keyof typeof receiptStates;
 
-const receipt = z.strictObject({
+const receipt = entity('Receipt', {
   order_id: z.int(),
   order_sn: z.string(),
   delivered_at: wire.moment.nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { passwordField } from '#validation/credentials.ts';
 import { givenOnce } from '#validation/given-once.ts';
 import { endpoint } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { scanCode, scanState, scanToken, unionidField } from './wechat.ts';
 import * as wire from './wire.ts';
 
@@ -13,7 +14,7 @@ export const loginMethods = {
   store: '切换门店',
 } as const;
 
-const session = z.strictObject({
+const session = entity('LoginSession', {
   /** Names the session to its owner; not its token. */
   id: z.string(),
   /** Browser and system, e.g. `Chrome · Windows`; empty where unknown. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { entity } from './entity.ts';
 import { certificateStates } from './qualifications.ts';
 import { endpoint } from './endpoint.ts';
 import * as wire from './wire.ts';
 
-const store = z.strictObject({
+const store = entity('Store', {
   id: z.int(),
   username: z.string(),
   name: z.string(),
@@ -13,10 +14,10 @@ const store = z.strictObject({
 });
 
 /** Paid orders placed in one Shanghai month, and what they came to after completed returns; as `user.spending` counts. */
-const monthFigures = z.strictObject({ orders: wire.count, spent: wire.money });
+const monthFigures = entity('MonthFigures', { orders: wire.count, spent: wire.money });
 
 /** One store as the head of its chain sees it. */
-const storeFigures = z.strictObject({
+const storeFigures = entity('StoreFigures', {
   id: z.int(),
   username: z.string(),
   company: z.string(),
@@ -92,7 +93,7 @@ export const storeRecords = {
   }),
 } as const;
 
-const copiedLine = z.strictObject({
+const copiedLine = entity('CopiedLine', {
   goods_id: z.int(),
   name: z.string(),
   number: wire.count,

@@ -3,6 +3,7 @@ import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { feedbackRecords } from './feedback.ts';
 import { itemRequestRecords } from './item-requests.ts';
 import { securityRecords } from './security.ts';
@@ -13,10 +14,10 @@ import { mobileField } from '#validation/phone.ts';
 import { userWalletRecords } from './wallet.ts';
 import * as wire from './wire.ts';
 
-const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
+const serviceContact = entity('ServiceContact', { name: z.string(), phone: z.string(), is_default: wire.bit });
 
 /** User state of spec §3; for a visitor the fields are empty and `show` is 1. */
-export const userState = z.strictObject({
+export const userState = entity('UserState', {
   show: wire.bit,
   username: z.string(),
   name: z.string(),
@@ -58,7 +59,7 @@ export const userState = z.strictObject({
 });
 export type UserState = z.infer<typeof userState>;
 
-export const addressEntity = z.strictObject({
+export const addressEntity = entity('Address', {
   id: z.int().positive(),
   /** 收货人 */
   shr: z.string(),

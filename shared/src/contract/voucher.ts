@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** Payment method of a cash voucher: 1 支付宝 2 微信, both by scan. */
@@ -10,7 +11,7 @@ const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
  * Purchase of one cash voucher. `waiting`: the QR code can be scanned · `failed`: `voucher.retry` starts the next
  * attempt · `paid`: the voucher is in the coupon wallet · `closed`: not paid in time.
  */
-const voucherOrder = z.strictObject({
+const voucherOrder = entity('VoucherOrder', {
   order_id: z.int(),
   order_sn: z.string(),
   activity_id: z.int(),
@@ -36,12 +37,14 @@ export const voucherOrderStates = {
   closed: '已关闭',
 } as const;
 
-const listedVoucherOrder = voucherOrder.extend({
-  state_label: z.string(),
-  created_at: wire.moment,
-  /** When it was paid or closed; null while it is open. */
-  ended_at: wire.moment.nullable(),
-});
+const listedVoucherOrder = voucherOrder
+  .extend({
+    state_label: z.string(),
+    created_at: wire.moment,
+    /** When it was paid or closed; null while it is open. */
+    ended_at: wire.moment.nullable(),
+  })
+  .meta({ id: 'ListedVoucherOrder' });
 export type ListedVoucherOrder = z.infer<typeof listedVoucherOrder>;
 
 export const voucherGroup = group('voucher', {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entity } from './entity.ts';
 import { invoiceStates } from './order-entity.ts';
 import * as wire from './wire.ts';
 
@@ -39,7 +40,7 @@ const movementOrigin = {
 const useType = { use_type: z.int(), use_type_label: z.string() };
 
 /** `amount` is signed, `balance` is what was left after it. */
-export const moneyMovement = z.strictObject({
+export const moneyMovement = entity('MoneyMovement', {
   id: z.int(),
   amount: wire.signedMoney,
   balance: wire.money,
@@ -48,7 +49,7 @@ export const moneyMovement = z.strictObject({
 });
 export type MoneyMovement = z.infer<typeof moneyMovement>;
 
-export const pointsMovement = z.strictObject({
+export const pointsMovement = entity('PointsMovement', {
   id: z.int(),
   points: z.int(),
   balance: wire.count,
@@ -58,7 +59,7 @@ export const pointsMovement = z.strictObject({
 export type PointsMovement = z.infer<typeof pointsMovement>;
 
 /** `amount` above 0 was put on account; `used` is what was owed after it. */
-export const creditMovement = z.strictObject({
+export const creditMovement = entity('CreditMovement', {
   id: z.int(),
   amount: wire.signedMoney,
   used: wire.money,
@@ -68,7 +69,7 @@ export const creditMovement = z.strictObject({
 export type CreditMovement = z.infer<typeof creditMovement>;
 
 /** opening + in − out = closing; `kinds` add up to `in` and `out`. For credit, `in` is what was put on account. */
-export const moneySums = z.strictObject({
+export const moneySums = entity('MoneySums', {
   opening: wire.money,
   closing: wire.money,
   in: wire.money,
@@ -77,7 +78,7 @@ export const moneySums = z.strictObject({
 });
 export type MoneySums = z.infer<typeof moneySums>;
 
-const pointsSums = z.strictObject({
+const pointsSums = entity('PointsSums', {
   opening: wire.count,
   closing: wire.count,
   in: wire.count,
@@ -87,7 +88,7 @@ const pointsSums = z.strictObject({
 export type PointsSums = z.infer<typeof pointsSums>;
 
 /** One order, or one correction, that is still owed. */
-export const creditBill = z.strictObject({
+export const creditBill = entity('CreditBill', {
   /** The movement that put it on account. */
   id: z.int(),
   order_id: z.int(),
@@ -105,7 +106,7 @@ export const creditBill = z.strictObject({
 export type CreditBill = z.infer<typeof creditBill>;
 
 /** An order of the statement: what it cost, what paid for it, and what came back in the meantime. */
-const statementOrder = z.strictObject({
+const statementOrder = entity('StatementOrder', {
   order_id: z.int(),
   order_sn: z.string(),
   created_at: wire.moment,
@@ -134,7 +135,7 @@ const statementOrder = z.strictObject({
 });
 export type StatementOrder = z.infer<typeof statementOrder>;
 
-export const statement = z.strictObject({
+export const statement = entity('Statement', {
   company: z.string(),
   start_time: wire.day,
   end_time: wire.day,
@@ -160,7 +161,7 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-export const wallet = z.strictObject({
+export const wallet = entity('Wallet', {
   balance: wire.money,
   /** Balance that unpaid orders hold; no longer part of `balance`, back when they are cancelled. */
   frozen: wire.money,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { givenOnce } from '#validation/given-once.ts';
+import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 /** How far the scan of a QR code is. */
@@ -18,7 +19,7 @@ export const scanToken = z
 export const unionidField = wire.text('微信标识', { max: 64 });
 
 /** A QR code to be scanned with WeChat. */
-export const scanCode = z.strictObject({
+export const scanCode = entity('ScanCode', {
   /** What the QR code says. */
   code_url: z.string(),
   /** For the browser that shows it. */

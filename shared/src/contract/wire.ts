@@ -8,6 +8,9 @@ import { givenOnce } from '#validation/given-once.ts';
  * 'false' as true. Every reader rejects with a Chinese message in which the caller replaces `{field}` by the field's label.
  */
 
+/** JSON Schema of what a reader takes, for documents: derived from the reader alone it would be any text. */
+export const wireSchemas = z.registry<Readonly<Record<string, unknown>>>();
+
 const { integerDigitsMax } = limits.request;
 const integerText = new RegExp(`^[0-9]{1,${integerDigitsMax}}$`);
 
@@ -20,14 +23,18 @@ export function integer(label: string, range: { min?: number; max?: number } = {
     .regex(integerText, `${label}须为整数`)
     .transform(Number)
     .refine((value) => value >= min, `${label}不能小于${min}`)
-    .refine((value) => value <= max, `${label}不能大于${max}`);
+    .refine((value) => value <= max, `${label}不能大于${max}`)
+    .register(wireSchemas, { type: 'integer', minimum: min, maximum: max, description: label });
 }
 
 export const id = (label = '编号') => integer(label);
 
 /** 0 or 1 on the wire, a boolean in code. */
 export function flag(label: string) {
-  return z.enum(['0', '1'], { error: givenOnce(label, `${label}只能为0或1`) }).transform((value) => value === '1');
+  return z
+    .enum(['0', '1'], { error: givenOnce(label, `${label}只能为0或1`) })
+    .transform((value) => value === '1')
+    .register(wireSchemas, { type: 'integer', enum: [0, 1], description: label });
 }
 
 /** Of a call marked `download`: 1 to be shown by the browser, as an attachment otherwise. */
@@ -47,12 +54,15 @@ export function text(label: string, range: { min?: number; max: number }) {
     .transform((value) => value.trim())
     .refine((value) => value !== '' || min === 0, `${label}不能为空`)
     .refine((value) => value === '' || value.length >= min, `${label}至少${min}个字`)
-    .refine((value) => value.length <= range.max, `${label}最多${range.max}个字`);
+    .refine((value) => value.length <= range.max, `${label}最多${range.max}个字`)
+    .register(wireSchemas, { type: 'string', minLength: min, maxLength: range.max, description: label });
 }
 
 /** One of the given words, sent as text. */
 export function oneOf<const V extends readonly [string, ...string[]]>(label: string, values: V) {
-  return z.enum(values, { error: givenOnce(label, `${label}取值不正确`) });
+  return z
+    .enum(values, { error: givenOnce(label, `${label}取值不正确`) })
+    .register(wireSchemas, { type: 'string', enum: values, description: label });
 }
 
 /** One of the given whole numbers, e.g. `type 1 药品 2 厂家`. */
@@ -61,7 +71,8 @@ export function choice<const V extends number>(label: string, values: readonly V
     .string({ error: givenOnce(label, `${label}不能为空`) })
     .regex(integerText, `${label}取值不正确`)
     .transform(Number)
-    .refine((value): value is V => values.some((one) => one === value), `${label}取值不正确`);
+    .refine((value): value is V => values.some((one) => one === value), `${label}取值不正确`)
+    .register(wireSchemas, { type: 'integer', enum: values, description: label });
 }
 
 // `ids=1,2`, `ids=1&ids=2`, `ids[]=1` and `ids[0]=1` are the same list; the parser passes a string or an array of strings.
@@ -73,14 +84,26 @@ export function idList(label: string, max = 500) {
     .transform((value) => (typeof value === 'string' ? value.split(',') : value.flatMap((part) => part.split(','))))
     .refine((parts) => parts.every((part) => integerText.test(part)), `${label}须为编号列表`)
     .transform((parts) => [...new Set(parts.map(Number))])
-    .refine((ids) => ids.length <= max, `${label}一次最多${max}个`);
+    .refine((ids) => ids.length <= max, `${label}一次最多${max}个`)
+    .register(wireSchemas, {
+      type: 'array',
+      items: { type: 'integer', minimum: 0, maximum: 10 ** integerDigitsMax - 1 },
+      minItems: 1,
+      description: label,
+    });
 }
 
 /** A repeatable text: `sccj=a&sccj=b`. A comma is part of the value. */
 export function textList(label: string, range: { max: number; maxItems: number }) {
   return textOrTexts(label)
     .transform((value) => (typeof value === 'string' ? [value] : value))
-    .pipe(z.array(text(label, { max: range.max })).max(range.maxItems, `${label}一次最多选${range.maxItems}个`));
+    .pipe(z.array(text(label, { max: range.max })).max(range.maxItems, `${label}一次最多选${range.maxItems}个`))
+    .register(wireSchemas, {
+      type: 'array',
+      items: { type: 'string', maxLength: range.max },
+      maxItems: range.maxItems,
+      description: label,
+    });
 }
 
 /** A list of rows or a single row: `params[0][goods_id]=7` or `params[goods_id]=7`. */
@@ -102,14 +125,14 @@ function isPlainRow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const yuanText = new RegExp(`^[0-9]{1,${integerDigitsMax}}(\\.[0-9]{1,${limits.price.decimals}})?$`);
+
 /** Yuan with at most two decimals, as text; only `pricing/money` parses it. */
 export function yuan(label: string) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
-    .regex(
-      new RegExp(`^[0-9]{1,${integerDigitsMax}}(\\.[0-9]{1,${limits.price.decimals}})?$`),
-      `${label}须为金额，最多两位小数`,
-    );
+    .regex(yuanText, `${label}须为金额，最多两位小数`)
+    .register(wireSchemas, { type: 'string', pattern: yuanText.source, description: label });
 }
 
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -126,7 +149,8 @@ function isCalendarDay(value: string): boolean {
 export function date(label: string) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
-    .refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`);
+    .refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`)
+    .register(wireSchemas, { type: 'string', format: 'date', description: label });
 }
 
 /** Page number from 1; past the end the page is empty, not an error. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { brand } from './content.ts';
 import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
+import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
@@ -28,7 +29,7 @@ export const zoneNames = [
 export type ZoneName = (typeof zoneNames)[number];
 
 /** One tab of a zone: an activity with its own goods. `state` is by the server's clock. */
-const zoneTab = z.strictObject({
+const zoneTab = entity('ZoneTab', {
   id: z.int().positive(),
   name: z.string(),
   subtitle: z.string(),
@@ -40,7 +41,7 @@ const zoneTab = z.strictObject({
   cashback: z.array(z.strictObject({ amount: wire.money, back: wire.money })),
 });
 
-const zone = z.strictObject({
+const zone = entity('Zone', {
   zone: z.enum(zoneNames),
   name: z.string(),
   subtitle: z.string(),
@@ -106,7 +107,7 @@ export const brandGroup = group('brand', {
   }),
 });
 
-const combination = z.strictObject({
+const combination = entity('Combination', {
   id: z.int().positive(),
   name: z.string(),
   price: wire.hiddenMoney,

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { codes, violationCode, type RefusalName } from './codes.ts';
+import { isRead, type EndpointRecord } from './endpoint.ts';
+import { pageMeta } from './envelope.ts';
+import { answerSchema, type Components, type Json } from './json-schema.ts';
+import { fieldErrors, refusalDetails } from './refusal-details.ts';
+
+/** What operations share, by the names that references use; filled as operations are described. */
+export interface DocumentParts {
+  readonly schemas: Components;
+  readonly responses: Components;
+}
+
+/** Refusals that any call may meet. */
+const everyCall = ['malformed', 'notFound', 'invalid', 'tooMany', 'headersTooLarge', 'fault', 'unavailable'] as const;
+/** Of calls that change something: a page of another site, another account, a body that is too large or of another type. */
+const everyWrite = ['forbidden', 'conflict', 'requestTimeout', 'tooLarge', 'wrongContentType'] as const;
+
+/** The refusals an operation may answer, in the order of the table of codes. */
+function refusalsOf(record: EndpointRecord): RefusalName[] {
+  const names = new Set<RefusalName>([...everyCall, ...(record.refusals ?? [])]);
+  if (!isRead(record)) for (const name of everyWrite) names.add(name);
+  if (record.access !== 'visitor') names.add('loginRequired').add('sessionEnded');
+  if (record.access === 'approved') names.add('notApproved');
+  return (Object.keys(codes) as RefusalName[]).filter((name) => names.has(name));
+}
+
+/** `responses` of an operation. `example`: `data` and `meta` of an answer to its example, where there is one. */
+export function responses(record: EndpointRecord, parts: DocumentParts, example: Json | undefined): Json {
+  const names = refusalsOf(record);
+  const statuses = [...new Set(names.map((name) => codes[name].status))];
+  const failures = statuses.map((status) => {
+    const ofStatus = names.filter((name) => codes[name].status === status);
+    return [status, failure(ofStatus, parts)] as const;
+  });
+  const success = record.download ? file : answer(record, parts.schemas, example);
+  return Object.fromEntries([[200, { description: '成功', ...success }], ...failures]);
+}
+
+function answer(record: EndpointRecord, components: Components, example: Json | undefined): Json {
+  const meta = record.paged ? { meta: answerSchema(pageMeta, components) } : {};
+  const schema = {
+    type: 'object',
+    // What is a list only for some inputs has `meta` only then.
+    required: ['code', 'message', 'data', ...(record.data instanceof z.ZodArray ? Object.keys(meta) : [])],
+    properties: {
+      code: { const: codes.success.code },
+      message: { type: 'string' },
+      data: answerSchema(record.data, components),
+      ...meta,
+    },
+  };
+  const { success } = codes;
+  const examples = example && { example: { code: success.code, message: success.text, ...example } };
+  return { content: { 'application/json': { schema, ...examples } } };
+}
+
+const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip'];
+
+const file: Json = {
+  headers: { 'Content-Disposition': { description: '文件名', schema: { type: 'string' } } },
+  content: Object.fromEntries(
+    fileTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]),
+  ),
+};
+
+/** A reference to the answers of one status: an example for each code. Operations with the same refusals share it. */
+function failure(names: readonly RefusalName[], { schemas, responses: shared }: DocumentParts): Json {
+  const id = `Failure${names.map((name) => codes[name].code).join('_')}`;
+  shared[id] ??= failureOf(names, schemas);
+  return { $ref: `#/components/responses/${id}` };
+}
+
+function failureOf(names: readonly RefusalName[], schemas: Components): Json {
+  const isInvalid = names.every((name) => name === 'invalid');
+  const name = isInvalid ? 'InvalidInput' : 'Failure';
+  schemas[name] ??= failureSchema(isInvalid ? fieldErrors : refusalDetails, schemas);
+  const schema = {
+    allOf: [{ $ref: `#/components/schemas/${name}` }],
+    properties: { code: { enum: names.map((one) => codes[one].code) } },
+  };
+  const examples = Object.fromEntries(
+    names.map((one) => {
+      const { code, text } = codes[one];
+      const errors = one === 'invalid' ? { errors: { field: [text] } } : {};
+      return [`${code}`, { summary: text, value: { code, message: text, ...errors } }];
+    }),
+  );
+  const description = names.map((one) => `${codes[one].code} ${codes[one].text}`).join('；');
+  return { description, content: { 'application/json': { schema, examples } } };
+}
+
+function failureSchema(errors: z.ZodType, components: Components): Json {
+  const schema = z.object({
+    code: z.int().describe('错误码'),
+    message: z.string().describe('给用户的说明'),
+    violation: violationCode.optional().describe('比错误码更具体的原因'),
+    errors: errors.optional(),
+  });
+  return answerSchema(schema, components);
+}
