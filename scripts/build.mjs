@@ -17,7 +17,15 @@ export const commands = ['db-audit', 'db-reset', 'openapi'];
 /** Build targets: sources, outputs and build command. */
 const parts = {
   web: {
-    sources: [...common, 'web/src', 'web/public', 'web/pwa', 'web/contract-in-pages.ts', 'web/index.html', 'web/vite.config.ts'],
+    sources: [
+      ...common,
+      'web/src',
+      'web/public',
+      'web/pwa',
+      'web/contract-in-pages.ts',
+      'web/index.html',
+      'web/vite.config.ts',
+    ],
     made: 'web/dist/index.html',
     make: buildWeb,
   },

@@ -261,8 +261,8 @@ export const ruleMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/same-origin.ts',
-        find: 'return origin === undefined ||',
-        replace: "return origin === undefined || origin === 'null' ||",
+        find: 'if (origin === undefined ||',
+        replace: "if (origin === undefined || origin === 'null' ||",
       },
     ],
     test: 'server/test/foreign-site.test.ts',

@@ -22,8 +22,10 @@ import { watchReadiness } from '#health/readiness.ts';
 import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
+import { allowOrigins } from '#http/cors.ts';
 import { registerHeaders } from '#http/headers.ts';
 import { findNamespaces, type Namespace, type NamespaceSource } from '#http/namespace.ts';
+import { ownOrigin, type Origins } from '#http/origins.ts';
 import { pruneRows } from '#http/pruning.ts';
 import { registerContract } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
@@ -101,6 +103,10 @@ const jobs: readonly ScheduledJob[] = [
 
 export interface BareOptions extends LogTarget {
   readonly random: World['random'];
+  /** Default: no other origin than that of the request. */
+  readonly origins?: Origins;
+  /** Addresses of the proxies whose `X-Forwarded-*` count, joined by commas; default: none. */
+  readonly trustProxy?: string;
   /** Time limit for receiving a request, in ms; tests use less. */
   readonly requestMs?: number;
   /** Maximum body size in bytes, unless the route sets its own. */
@@ -125,15 +131,19 @@ export function bareApp(options: BareOptions): FastifyInstance {
     requestTimeout: times.requestTimeout,
     keepAliveTimeout: times.keepAliveTimeout,
     genReqId: nextId,
+    trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed(nextId),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  const origins = options.origins ?? ownOrigin;
+  app.decorate('origins', origins);
   app.decorateRequest('actor', null);
   app.decorateRequest('overrides', null);
   registerHeaders(app);
+  if (origins.allowed.size > 0) allowOrigins(app, origins);
   if (options.namespaces) findNamespaces(app, options.namespaces);
   registerRefusals(app);
   answerBareMethods(app, nextId);

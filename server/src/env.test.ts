@@ -11,6 +11,9 @@ test('without variables the defaults hold', () => {
     SEED_GOODS: 5000,
     API_HOST: null,
     MAIN_SITE: null,
+    PUBLIC_ORIGIN: null,
+    CORS_ORIGINS: new Set(),
+    TRUST_PROXY: null,
     EMULATOR_CONTROL: 'on',
     EMULATOR_TOKEN: '',
     LOG_LEVEL: 'info',
@@ -33,6 +36,11 @@ test.each([
   ['API_HOST', 'ftp://shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'https://shop.example/api', 'API_HOST must be empty or an http(s) URL without a path'],
   ['MAIN_SITE', 'https://www.shop.example/login', 'MAIN_SITE must be empty or an http(s) URL without a path'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/shop', 'PUBLIC_ORIGIN must be empty or an http(s) URL without a path'],
+  ['CORS_ORIGINS', '*', 'CORS_ORIGINS must be http(s) URLs without a path, separated by commas'],
+  ['CORS_ORIGINS', 'http://a.example, b.example', 'CORS_ORIGINS must be http(s) URLs without a path'],
+  ['TRUST_PROXY', 'proxy', 'TRUST_PROXY must be loopback, IP addresses or ranges, separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be loopback, IP addresses or ranges'],
   ['EMULATOR_CONTROL', 'yes', 'EMULATOR_CONTROL must be on or off'],
   ['EMULATOR_TOKEN', 'short', 'EMULATOR_TOKEN must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
@@ -46,6 +54,15 @@ test.each([
   ['2026-03-02T02:00:00+08:00', '2026-03-01T18:00:00.000Z'],
 ])('SEED_NOW=%s is a moment', (text, iso) => {
   expect(new Date(readEnvironment({ SEED_NOW: text }).SEED_NOW ?? 0).toISOString()).toBe(iso);
+});
+
+test('lists are separated by commas or blanks', () => {
+  const { CORS_ORIGINS, TRUST_PROXY } = readEnvironment({
+    CORS_ORIGINS: 'http://localhost:5173, https://App.example:443/',
+    TRUST_PROXY: 'loopback 10.0.0.0/8,::1',
+  });
+  expect([...CORS_ORIGINS]).toEqual(['http://localhost:5173', 'https://app.example']);
+  expect(TRUST_PROXY).toBe('loopback,10.0.0.0/8,::1');
 });
 
 test('several wrong values are reported together', () => {

@@ -1,4 +1,5 @@
 import { parseDay } from '@baicao/shared/time/shanghai';
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { momentOf } from '#emulator/moment.ts';
 
@@ -17,6 +18,31 @@ const origin = (name: string) =>
     .string()
     .refine((value) => value === '' || isHttpUrl(value), `${name} must be empty or an http(s) URL without a path`)
     .transform((value) => (value === '' ? null : new URL(value).origin));
+
+/** Separated by commas or blanks. */
+const listed = (text: string) => text.split(/[,\s]+/).filter((part) => part !== '');
+
+const origins = (name: string) =>
+  z
+    .string()
+    .transform(listed)
+    .refine((list) => list.every(isHttpUrl), `${name} must be http(s) URLs without a path, separated by commas`)
+    .transform((list) => new Set(list.map((url) => new URL(url).origin)));
+
+/** Of proxies; null where there are none. */
+const addresses = (name: string) =>
+  z
+    .string()
+    .transform(listed)
+    .refine((list) => list.every(isAddress), `${name} must be loopback, IP addresses or ranges, separated by commas`)
+    .transform((list) => (list.length === 0 ? null : list.join(',')));
+
+/** `10.0.0.0/8`, an address, or the name of this machine. */
+function isAddress(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  const version = isIP(address);
+  return text === 'loopback' || (version > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /** In ms; null where it is empty. A day alone is its working morning in Shanghai. */
 const moment = (name: string) =>
@@ -50,6 +76,9 @@ const schema = z.object({
   SEED_GOODS: wholeNumber('SEED_GOODS', 100, 1_000_000).prefault('5000'),
   API_HOST: origin('API_HOST').prefault(''),
   MAIN_SITE: origin('MAIN_SITE').prefault(''),
+  PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').prefault(''),
+  CORS_ORIGINS: origins('CORS_ORIGINS').prefault(''),
+  TRUST_PROXY: addresses('TRUST_PROXY').prefault(''),
   EMULATOR_CONTROL: z.enum(['on', 'off'], { error: 'EMULATOR_CONTROL must be on or off' }).default('on'),
   EMULATOR_TOKEN: z
     .string()

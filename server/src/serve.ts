@@ -28,11 +28,22 @@ function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
   return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
 }
 
-/** Listening on this machine alone needs no token. */
-function controlFor({ HOST, EMULATOR_CONTROL, EMULATOR_TOKEN }: Environment): ControlAccess | null {
+/** Reached from this machine alone, no token is needed; a proxy brings others. */
+function controlFor(env: Environment): ControlAccess | null {
+  const { HOST, EMULATOR_CONTROL, EMULATOR_TOKEN } = env;
   if (EMULATOR_CONTROL === 'off') return null;
-  const isLoopback = HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.');
-  return { isLoopback, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
+  const isBehindProxy = env.PUBLIC_ORIGIN !== null || env.TRUST_PROXY !== null;
+  const isOwnHost = HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.');
+  return { isLoopback: isOwnHost && !isBehindProxy, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
+}
+
+/** How requests arrive, and where they are logged. */
+function doorOf(env: Environment): Pick<AppOptions, 'origins' | 'trustProxy' | 'logLevel'> {
+  return {
+    origins: { publicOrigin: env.PUBLIC_ORIGIN, allowed: env.CORS_ORIGINS },
+    ...(env.TRUST_PROXY !== null && { trustProxy: env.TRUST_PROXY }),
+    logLevel: env.LOG_LEVEL,
+  };
 }
 
 /**
@@ -54,7 +65,7 @@ function beginning(
 
 async function build(env: Environment, webBuilt: Promise<unknown>): Promise<FastifyInstance> {
   if (env.API_HOST !== null) {
-    const app = buildPassThrough({ apiHost: env.API_HOST, random: realRandom, logLevel: env.LOG_LEVEL });
+    const app = buildPassThrough({ ...doorOf(env), apiHost: env.API_HOST, random: realRandom });
     await webBuilt;
     const loginSites = [env.API_HOST, env.MAIN_SITE].filter((site) => site !== null);
     await registerWeb(app, { folder: webFolder, random: realRandom, imageHost: env.API_HOST, loginSites });
@@ -68,7 +79,7 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     clock: realClock,
     ...beginning(env, db, isNew),
     files: filesFor(env),
-    logLevel: env.LOG_LEVEL,
+    ...doorOf(env),
     control: controlFor(env),
     unchecked: !isChecked,
   });

@@ -51,7 +51,10 @@ export interface EmulatorOptions extends Partial<SeedOptions> {
   /** The database file, for a test that opens it a second time; default: a copy that nothing else can open. */
   readonly databaseFile?: string;
   /** Options that override the application's defaults. */
-  readonly app?: Pick<AppOptions, 'logTo' | 'lockWaitMs' | 'requestMs' | 'snapshotBounds'>;
+  readonly app?: Pick<
+    AppOptions,
+    'logTo' | 'lockWaitMs' | 'requestMs' | 'snapshotBounds' | 'origins' | 'trustProxy' | 'control'
+  >;
 }
 
 export interface Emulator {

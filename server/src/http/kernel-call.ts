@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Buyer, BuyerCall, VisitorCall, World } from '#domain/context.ts';
+import { originOf } from './origins.ts';
 import { scanKeeper, type KernelScans } from './scan-cookie.ts';
 import { sessionWriter, type KernelSession } from './session.ts';
 
@@ -20,7 +21,7 @@ export function kernelCall(
     files: world.files,
     now,
     buyer,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     address: request.ip,
     session: sessionWriter(world, request, now),
     loginScan: scanKeeper(request),

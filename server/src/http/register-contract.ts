@@ -26,7 +26,7 @@ import { WrittenJson } from '#domain/answers.ts';
 import { kernelCall, sendCookies, type KernelCall } from './kernel-call.ts';
 import type { Namespace } from './namespace.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';
-import { isFromElsewhere } from './same-origin.ts';
+import { isFromElsewhere, refusalOfOrigin } from './same-origin.ts';
 import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
@@ -91,7 +91,7 @@ interface Exchange extends Omit<Namespace, 'readiness'> {
 function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
   const { record, handler, queue, request } = exchange;
   if (isRead(record)) return queue.read(() => answerRead(exchange));
-  if (record.writes === true && isFromElsewhere(request)) throw new ApiError('forbidden');
+  if (record.writes === true && isFromElsewhere(request)) throw refusalOfOrigin(request);
   const fields = readFields(record, request);
   if (typeof handler !== 'function') return answerLater(exchange, handler, { fields });
   return answerWrite(exchange, (call) => {

@@ -2,6 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ScanKeeper } from '#domain/context.ts';
+import { isSecure } from './origins.ts';
 
 export const scanCookies = { http: 'baicao_scan', https: '__Host-baicao_scan' } as const;
 
@@ -16,9 +17,9 @@ export interface KernelScans extends ScanKeeper {
 
 /** Strict, unlike the cookie of a session: no link from elsewhere needs it. */
 export function scanKeeper(request: FastifyRequest): KernelScans {
-  const isSecure = request.protocol === 'https';
-  const name = isSecure ? scanCookies.https : scanCookies.http;
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+  const secure = isSecure(request);
+  const name = secure ? scanCookies.https : scanCookies.http;
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   let cookie: (reply: FastifyReply) => void = () => undefined;
   return {
     token: () => request.cookies[name] ?? '',

@@ -12,11 +12,12 @@ import { endSession, insertSession, isLive, isRemembered, sessionLimits, type Lo
 import { sha256 } from '#domain/sha256.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 import { deviceLabel } from './device-label.ts';
+import { isSecure } from './origins.ts';
 
 export const sessionCookies = { http: 'baicao_session', https: '__Host-baicao_session' } as const;
 
 function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? sessionCookies.https : sessionCookies.http;
+  return isSecure(request) ? sessionCookies.https : sessionCookies.http;
 }
 
 const byToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
@@ -165,7 +166,7 @@ export interface KernelSession extends SessionWriter {
 export function sessionWriter(world: World, request: FastifyRequest, now: number): KernelSession {
   let cookie: (reply: FastifyReply) => void = () => undefined;
   const name = cookieName(request);
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
   // Hashed only where it is asked for: every call has a writer.
   const current = () => {
     const token = request.cookies[name];

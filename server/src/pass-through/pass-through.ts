@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bareApp } from '#app.ts';
 import { ApiError, refuse } from '#domain/errors.ts';
 import type { LogTarget } from '#http/request-log.ts';
+import { isSecure } from '#http/origins.ts';
 import { foreignOrigin, isOwnOrigin } from '#http/same-origin.ts';
 import { uploadMaxBytes } from '#http/upload.ts';
 import type { Random } from '#domain/random.ts';
@@ -102,7 +103,7 @@ function redirectOf({ status, headers }: HostAnswer, origin: string, address: st
 
 function sendAnswer(answer: HostAnswer, location: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = answer;
-  void reply.status(status).headers(headersForClient(headers, request.protocol === 'https'));
+  void reply.status(status).headers(headersForClient(headers, isSecure(request)));
   if (location !== '') void reply.header('location', location);
   // An answer without a body still states its length.
   if (request.method === 'HEAD' && headers['content-length'])

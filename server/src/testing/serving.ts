@@ -9,7 +9,9 @@ import type { Namespaces } from '#emulator/namespaces.ts';
 import { onceEnded } from '#http/once-ended.ts';
 
 /** Of an application of its own; without any, an emulator shares one with all others of the process. */
-export type ServingOptions = Partial<Pick<AppOptions, 'logLevel' | 'logTo' | 'lockWaitMs' | 'requestMs' | 'control'>>;
+export type ServingOptions = Partial<
+  Pick<AppOptions, 'logLevel' | 'logTo' | 'lockWaitMs' | 'requestMs' | 'control' | 'origins' | 'trustProxy'>
+>;
 
 /** What one emulator is reached through. */
 export interface Serving {
