@@ -31,6 +31,19 @@ function setup(props: Partial<QuantityInputProps> & { initial?: number | null } 
 afterEach(() => vi.useRealTimers());
 
 describe('typing', () => {
+  it('is not taken away by a number that comes meanwhile; what was committed follows it', async () => {
+    const at = (value: number) => <QuantityInput value={value} rule={rule} label="感冒灵" onCommit={() => undefined} />;
+    const { rerender } = render(at(10));
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '70');
+    rerender(at(20));
+    expect(field.value).toBe('70');
+    await userEvent.type(field, '{Enter}');
+    rerender(at(60));
+    expect(field.value).toBe('60');
+  });
+
   const typed: [text: string, number: number, note: string][] = [
     ['20', 20, ''],
     ['12', 20, '已按中包装 10 调整为 20 盒'],

@@ -17,14 +17,16 @@ interface Draft {
   /** Why the number was corrected, or why the text is not a number. */
   note: string;
   invalid: boolean;
+  /** Typed or stepped, not yet committed. */
+  isOpen: boolean;
 }
 
 function draftOf(value: number | null): Draft {
-  return { text: value === null ? '' : String(value), note: '', invalid: false };
+  return { text: value === null ? '' : String(value), note: '', invalid: false, isOpen: false };
 }
 
 function settled({ number, reason }: Corrected): Draft {
-  return { text: String(number), note: reason, invalid: false };
+  return { text: String(number), note: reason, invalid: false, isOpen: false };
 }
 
 /** The state of a quantity field between typing and commit: the text, the note under it, and how to revert. */
@@ -33,8 +35,9 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Quanti
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
     setLastValue(value);
-    // The new value may be our own commit: then the note stays. A different number replaces the draft.
-    if (draftOf(value).text !== draft.text) setDraft(draftOf(value));
+    // The new value may be our own commit: then the note stays. A different number replaces the draft, unless the buyer is at it: the
+    // answer to an earlier number would take away what is being typed.
+    if (!draft.isOpen && draftOf(value).text !== draft.text) setDraft(draftOf(value));
   }
 
   const read = (text: string) => parseQuantity(text, { unit: rule.unit, cartonSize: rule.cartonSize });
@@ -52,7 +55,8 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Quanti
     }
     const corrected = correct(parsed.number === 0 && !allowZero ? 1 : parsed.number, rule);
     // A step has set its note already; committing the same number must not clear it.
-    if (String(corrected.number) !== draft.text) setDraft(settled(corrected));
+    const isSame = String(corrected.number) === draft.text;
+    setDraft((before) => (isSame ? { ...before, isOpen: false } : settled(corrected)));
     pass(corrected.number);
     return corrected.number;
   };
@@ -66,9 +70,10 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Quanti
     ...draft,
     commit,
     revert: () => setDraft(draftOf(value)),
-    type: (text: string) => setDraft({ text, note: '', invalid: false }),
+    type: (text: string) => setDraft({ text, note: '', invalid: false, isOpen: true }),
     /** A held button steps faster than React renders: each step counts from the previous one. */
-    step: (direction: 1 | -1) => setDraft((before) => settled(stepped(numberIn(before.text), direction, rule))),
+    step: (direction: 1 | -1) =>
+      setDraft((before) => ({ ...settled(stepped(numberIn(before.text), direction, rule)), isOpen: true })),
     canStep: (direction: 1 | -1) => stepped(numberIn(draft.text), direction, rule).number !== numberIn(draft.text),
     /** Blur with a text that is not a number restores the last number; the note stays. */
     leave: () => {
