@@ -54,6 +54,7 @@ describe('the clock of a server with SEED_NOW', () => {
     const world = worldFile();
     onTestFinished(() => world.remove());
     const server = await world.start();
+    onTestFinished(() => server.stop('SIGKILL'));
     expect(server.output()).toContain(`the clock begins at ${formatMoment(testNow)} in Shanghai (SEED_NOW)`);
     const begun = await clockOf(server);
     expect(begun.mode).toBe('offset');
@@ -65,10 +66,10 @@ describe('the clock of a server with SEED_NOW', () => {
     await server.stop('SIGKILL');
 
     const next = await world.start();
+    onTestFinished(() => next.stop('SIGTERM'));
     const goneOn = await clockOf(next);
     expect(Math.abs(goneOn.ms - left.ms)).toBeLessThan(hourMs);
     await post(`${urlOf(next)}/__emu/reset`);
     expect((await clockOf(next)).ms).toBeLessThan(testNow + hourMs);
-    await next.stop('SIGTERM');
   });
 });

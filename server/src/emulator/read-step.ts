@@ -13,44 +13,25 @@ import { isWorldStep, takeStep } from './world-steps.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Work = (world: World) => object;
 
-/** The steps beside those of an order; each reads its fields before anything is done. */
+/** A step whose fields are read before anything is done. */
+const stepOf =
+  <T>(read: (fields: Fields) => T, act: (world: World, given: T) => object) =>
+  (fields: Fields): Work => {
+    const given = read(fields);
+    return (world) => act(world, given);
+  };
+
+/** The steps beside those of an order. */
 const steps: Readonly<Record<string, (fields: Fields) => Work>> = {
-  audit: (fields) => {
-    const review = reviewOf(fields);
-    return (world) => auditAccount(world, review);
-  },
-  certificate: (fields) => {
-    const review = { ...reviewOf(fields), type: typeOf(fields) };
-    return (world) => reviewCertificate(world, review);
-  },
-  receipt: (fields) => {
-    const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
-    return (world) => reviewReceipt(world, verdict);
-  },
-  invoice: (fields) => {
-    const id = invoiceIdOf(fields);
-    return (world) => issueNow(world, id);
-  },
-  message: (fields) => {
-    const message = messageOf(fields);
-    return (world) => postMessage(world, message);
-  },
-  chat: (fields) => {
-    const chat = chatOf(fields);
-    return (world) => writeChat(world, chat);
-  },
-  stock: (fields) => {
-    const stock = stockOf(fields);
-    return (world) => setStock(world, stock);
-  },
-  price: (fields) => {
-    const price = priceOf(fields);
-    return (world) => setPrice(world, price);
-  },
-  answer: (fields) => {
-    const answer = answerOf(fields);
-    return (world) => giveAnswer(world, answer);
-  },
+  audit: stepOf(reviewOf, auditAccount),
+  certificate: stepOf((fields) => ({ ...reviewOf(fields), type: typeOf(fields) }), reviewCertificate),
+  receipt: stepOf((fields) => ({ ...verdictOf(fields), orderId: orderIdOf(fields) }), reviewReceipt),
+  invoice: stepOf(invoiceIdOf, issueNow),
+  message: stepOf(messageOf, postMessage),
+  chat: stepOf(chatOf, writeChat),
+  stock: stepOf(stockOf, setStock),
+  price: stepOf(priceOf, setPrice),
+  answer: stepOf(answerOf, giveAnswer),
 };
 
 /**

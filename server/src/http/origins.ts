@@ -22,4 +22,6 @@ export function originOf({ protocol, host, server }: FastifyRequest): string {
 }
 
 /** Whether browsers reach this server by https; cookies are marked accordingly. */
-export const isSecure = (request: FastifyRequest): boolean => originOf(request).startsWith('https:');
+export function isSecure({ protocol, server: { origins } }: FastifyRequest): boolean {
+  return origins.publicOrigin?.startsWith('https:') ?? protocol === 'https';
+}
