@@ -19,6 +19,7 @@ const parts = {
   web: {
     sources: [
       ...common,
+      'shared/client/src',
       'web/src',
       'web/public',
       'web/pwa',

@@ -1,6 +1,7 @@
 import { audit } from '@baicao/db/audit';
 import { changedTables } from '@baicao/db/changed-tables';
 import { openDatabase, openUnnamed, type Database } from '@baicao/db/client';
+import { invariantsFile } from '@baicao/db/folders';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
 import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +41,7 @@ export { seededRandom } from '#domain/random.ts';
 /** The default time of a test world's frozen clock: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
 export const testNow = Date.UTC(2026, 2, 2, 2);
 
-const invariantSql = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
+const invariantSql = readFileSync(invariantsFile, 'utf8');
 
 export interface EmulatorOptions extends Partial<SeedOptions> {
   /** Who `agent()` is; default: a visitor. */
