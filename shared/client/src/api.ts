@@ -135,27 +135,30 @@ export async function fetchFile<E extends Endpoint<EndpointRecord> & { readonly 
 ): Promise<{ file: Blob; name: string }> {
   const { url } = requestParts(endpoint, input);
   try {
-    const { data, headers } = await http.request<Blob>({
+    const { data, headers } = await http.request<ArrayBuffer>({
       method: 'GET',
       url,
       ...(signal && { signal }),
-      responseType: 'blob',
+      responseType: 'arraybuffer',
     });
     const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition'])) ?? [];
-    return { file: data, name: decodeURIComponent(name) };
+    return { file: new Blob([data], { type: String(headers['content-type'] ?? '') }), name: decodeURIComponent(name) };
   } catch (thrown) {
-    throw new ApiFailure(failureOf(await withReadBody(thrown)), endpoint.name);
+    throw new ApiFailure(failureOf(withReadBody(thrown)), endpoint.name);
   }
 }
 
-/** A refusal comes as a file as well: its JSON is read first. */
-async function withReadBody(thrown: unknown): Promise<unknown> {
-  if (axios.isAxiosError(thrown) && thrown.response?.data instanceof Blob) {
-    const text = await thrown.response.data.text();
-    thrown.response.data = text.startsWith('{') ? (JSON.parse(text) as unknown) : text;
-  }
+/** A refusal comes as bytes as well: its JSON is read first. */
+function withReadBody(thrown: unknown): unknown {
+  if (!axios.isAxiosError<unknown>(thrown) || !thrown.response || !isBytes(thrown.response.data)) return thrown;
+  const text = new TextDecoder().decode(thrown.response.data);
+  thrown.response.data = text.startsWith('{') ? (JSON.parse(text) as unknown) : text;
   return thrown;
 }
+
+/** Node.js answers a view of the bytes, a browser the bytes. */
+const isBytes = (data: unknown): data is ArrayBuffer | Uint8Array =>
+  data instanceof ArrayBuffer || ArrayBuffer.isView(data);
 
 /**
  * A new request with the same method and URL, query included, cancels the one in flight (spec §7). Operations marked
