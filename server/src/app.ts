@@ -67,6 +67,8 @@ export interface NamespacesOptions extends NamespaceOptions, ControlOptions {
   readonly namespaceBounds?: NamespaceBounds;
   /** Of the snapshots in memory; tests use less. */
   readonly snapshotBounds?: SnapshotBounds;
+  /** Folder of scenarios beside those that are shipped; default: none. */
+  readonly scenarios?: string | null;
 }
 
 interface ControlOptions {
@@ -192,8 +194,8 @@ export function openNamespaces(world: World, log: FastifyBaseLogger, options: Na
   const main = openNamespace(mainName, world, log, options);
   if (beginsAt !== undefined) main.clock.goOnFrom(beginsAt);
   const { clock } = world;
-  const { namespaceBounds: bounds, snapshotBounds } = options;
-  return new Namespaces({ main, clock, access, images, open, randomOf, bounds, snapshotBounds });
+  const { namespaceBounds: bounds, snapshotBounds, scenarios } = options;
+  return new Namespaces({ main, clock, access, images, open, randomOf, bounds, snapshotBounds, scenarios });
 }
 
 function openNamespace(name: string, server: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {

@@ -11,7 +11,8 @@ import type { NamespacesOf } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { registerPersonaCalls } from './persona-calls.ts';
 import { plain } from './plain.ts';
-import { readStep } from './read-step.ts';
+import { readStep, workIn } from './read-step.ts';
+import { registerScenarioCalls } from './scenarios/scenario-calls.ts';
 import { registerSnapshotCalls } from './snapshot-calls.ts';
 
 interface StepRoute {
@@ -35,14 +36,10 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     registerJournalCalls(control);
     registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
+    registerScenarioCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
-      const { world, jobs, queue } = request.namespace;
-      const stepped = await queue.write(() => {
-        jobs.beforeWrite(world.clock.now());
-        return work(world);
-      });
-      return plain(reply, 200, stepped);
+      return plain(reply, 200, await workIn(request.namespace, work));
     });
     control.get('/__emu/outbox', async (request, reply) => {
       const { world, queue } = request.namespace;

@@ -11,6 +11,7 @@ import { checkedName } from './emulator-name.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
+import { seedMax } from './seed-images.ts';
 import { identityOf } from './snapshot-calls.ts';
 
 interface NameRoute {
@@ -19,7 +20,6 @@ interface NameRoute {
 
 /** Longest time to live of an unused namespace, in seconds. */
 const ttlMax = 30 * 24 * 60 * 60;
-const seedMax = 999_999_999;
 
 /** `GET /__emu/health`, `POST /__emu/reset`, `/__emu/namespaces`. */
 export function registerNamespaceCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
