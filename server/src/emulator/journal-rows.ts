@@ -10,8 +10,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ username: buyers.username }).from(buyers).where(eq(buyers.id, p.id)),
 );
 
+export type JournalRow = ReturnType<typeof journalRow>;
+
 /** An entry as the control calls show it: secrets hidden. */
-export function journalRow(db: Database, entry: JournalEntry): object {
+export function journalRow(db: Database, entry: JournalEntry) {
   const { id, at, method, url, op, buyerId, body, status, ms, fault, aborted, requestId } = entry;
   const failure = refusalIn(entry);
   return {

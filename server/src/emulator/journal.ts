@@ -4,7 +4,7 @@ import type { RawBody } from '#http/parse-wire.ts';
 /** A call below `/api` as it was received and answered. */
 export interface JournalEntry {
   readonly id: number;
-  /** By the clock of its namespace, in ms. */
+  /** When it came, by the clock of its namespace, in ms. */
   readonly at: number;
   readonly method: string;
   /** With its query. */

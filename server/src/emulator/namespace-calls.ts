@@ -1,8 +1,5 @@
-import { projectFolder } from '@baicao/db/folders';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseQuery } from '#http/parse-wire.ts';
 import { accountOf } from './accounts.ts';
 import { clockRow, clockSetting } from './clock-calls.ts';
@@ -13,6 +10,7 @@ import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
 import { seedMax } from './seed-images.ts';
 import { identityOf } from './snapshot-calls.ts';
+import { version } from './version.ts';
 
 interface NameRoute {
   Params: { id: string };
@@ -64,5 +62,3 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
     return plain(reply, 200, { removed: request.params.id });
   });
 }
-
-const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
