@@ -1,7 +1,7 @@
 import { codes, endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { WireFields } from '#http/parse-wire.ts';
-import { validateInput } from '#http/validate.ts';
+import { inputErrors } from '#http/validate.ts';
 import { accountOf } from '#emulator/accounts.ts';
 import { knownAlone, objectIn, textOrNone, wholeNumber } from '#emulator/control-fields.ts';
 import { mayHave, referencesIn, resolved, withSamples } from './references.ts';
@@ -49,7 +49,8 @@ function checkParams({ reading, at }: StepText, record: Operation, params: WireF
   const known = [...Object.keys(record.input.shape), ...(record.accepts === 'table' ? ['file'] : [])];
   reading.attempt(path, () => knownAlone(params, known));
   const isLeft = (field: string) => referencesIn(params[field], []).length > 0;
-  reading.attempt(path, () => validateInput(record, withSamples(params)), { isLeft });
+  const errors = inputErrors(record, withSamples(params));
+  if (errors) reading.attempt(path, () => refuse('invalid', undefined, errors), { isLeft });
 }
 
 function hasAnswer({ data, paged, download }: Operation, code: number, [field, ...path]: readonly string[]): boolean {

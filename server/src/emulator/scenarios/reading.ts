@@ -1,6 +1,6 @@
 import { ApiError } from '#domain/errors.ts';
 import { placed, refuseWrong } from './refusals.ts';
-import type { Path, Place, ScenarioText, Wrong } from './scenario-text.ts';
+import type { Path, ScenarioText, Wrong } from './scenario-text.ts';
 
 /** A scenario being read: gathers what is wrong with it. */
 export class Reading {
@@ -40,7 +40,7 @@ export class Reading {
 
   /** A place as a refusal names it. */
   placeOf(at: Path): string {
-    return placed(this.file, this.text.placeOf(at) satisfies Place);
+    return placed(this.file, this.text.placeOf(at));
   }
 }
 

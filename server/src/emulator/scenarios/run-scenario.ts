@@ -46,7 +46,7 @@ export async function runScenario(run: ScenarioRun, scenario: Scenario): Promise
 
 async function beginning(namespaces: Namespaces, { from, seed, placeOf }: Scenario): Promise<WorldImage> {
   if (from === undefined) return namespaces.seeded(seed);
-  return placed(placeOf(['from']), () => namespaces.snapshots.get(from).image);
+  return atPlace(placeOf(['from']), () => namespaces.snapshots.get(from).image);
 }
 
 async function rehearsed(run: ScenarioRun, scenario: Scenario, namespace: Namespace): Promise<Map<string, unknown>> {
@@ -60,11 +60,11 @@ async function rehearsed(run: ScenarioRun, scenario: Scenario, namespace: Namesp
   return saved;
 
   async function isThere(username: string, at: Path): Promise<void> {
-    await placed(placeOf(at), () => accountOf(namespace.world.db, username));
+    await atPlace(placeOf(at), () => accountOf(namespace.world.db, username));
   }
 
   async function take({ at, title, save, act }: Step): Promise<void> {
-    const answer = await placed(`${placeOf(at)}，步骤 ${title}`, () => act(stage), 'conflict');
+    const answer = await atPlace(`${placeOf(at)}，步骤 ${title}`, () => act(stage), 'conflict');
     if (save !== undefined) saved.set(save, answer);
   }
 }
@@ -84,7 +84,7 @@ function stageOf({ app, host }: ScenarioRun, namespace: Namespace, saved: Stage[
 }
 
 /** A refusal names the place it belongs to. */
-async function placed<T>(place: string, work: () => T | Promise<T>, row?: 'conflict'): Promise<T> {
+async function atPlace<T>(place: string, work: () => T | Promise<T>, row?: 'conflict'): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -54,7 +54,7 @@ export function readYaml(text: string): ScenarioText | readonly Wrong[] {
     return [{ at: placeAt(contents?.range[0] ?? 0), message: '场景须为对象，如 title: 待付款的订单' }];
   return {
     fields: textsOf(contents) as WireFields,
-    json: (field) => parsed.get(field, true) && (parsed.toJS() as Record<string, unknown>)[field],
+    json: (field) => contents.get(field, true)?.toJS(parsed) as unknown,
     placeOf: (path) => placeAt(offsetOf(contents, path)),
   };
 }
