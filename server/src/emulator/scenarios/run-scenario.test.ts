@@ -1,11 +1,17 @@
 import { contract } from '@baicao/shared/contract';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { control, inside, type Headers } from '#test/control-calls.ts';
 import { shopFor, type Shop } from '#test/shop.ts';
+import { sampleFiles } from '#test/upload.ts';
 
-const { cart } = contract;
+const { cart, user } = contract;
 const openShop = shopFor();
 const someHash = expect.stringMatching(/^[0-9a-f]{64}$/);
+
+const term = { valid_from: '2026-01-01', valid_to: '2029-12-31' };
 
 const run = (shop: Shop, text: string, headers: Headers = {}) => control(shop, 'POST /scenarios', { text }, headers);
 
@@ -199,6 +205,34 @@ describe('two scenarios at once', () => {
     const answers = await Promise.all(texts.map((text) => run(shop, text, inside(name))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
     expect([[40], [80]]).toContainEqual(await numbersIn(shop, inside(name)));
+  });
+
+  test('on a file, which takes its time, lose no uploads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baicao-runs-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const shop = await openShop({ databaseFile: join(folder, 'world.db') });
+    // Their files have the same names, drawn from the seed; the second world has one more.
+    const worlds = [['CGWT-20260001'], ['CGWT-20260002', 'HMWT-20260002']];
+    const types = ['mandate', 'ephedrine_mandate'] as const;
+    for (const [index, numbers] of worlds.entries()) {
+      await control(shop, 'POST /reset');
+      for (const [kind, number] of numbers.entries()) {
+        const file = new Blob([sampleFiles.png, number]);
+        await shop.as('newbie').call(user.zizhiUpload, { ...term, type: types[kind] ?? 'mandate', number, file });
+      }
+      await control(shop, 'POST /snapshots', { name: `world-${index}` });
+    }
+    const from = (index: number) => run(shop, `title: 一样的\nfrom: world-${index}`);
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      for (const { status, body } of await Promise.all(order.map(from))) expect(status, body.message).toBe(200);
+      const uploads = (await shop.as('newbie').call(user.zizhi, {})).data.flatMap(({ upload }) => upload ?? []);
+      expect(uploads.map(({ number }) => number)).toEqual(worlds[order[1] ?? 0]);
+      for (const { file_url: url, number } of uploads)
+        expect((await shop.app.inject({ url, headers: { 'x-emu-persona': 'newbie' } })).payload).toContain(number);
+    }
   });
 
   test('a scenario runs beside calls, a reset and the removal of its namespace', async () => {

@@ -68,8 +68,7 @@ export function registerScenarioCalls(control: FastifyInstance, namespaces: Name
     const { name: namespace } = request.namespace;
     const run = { namespaces: namespaces(request), name: namespace, app: request.server, host: request.host };
     const { hash, saved } = await runScenario(run, scenario);
-    // As a call that comes now: it stays open until this one is answered.
-    request.namespace = await namespaces(request).of(request, reply);
+    request.namespace = namespaces(request).named(namespace);
     faultsOf(request.namespace.world.db).replace(faults);
     if (persona !== undefined) await logIn(request, reply, persona);
     const answer: RanScenarioAnswer = {
