@@ -1,5 +1,5 @@
 import { codes, endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
-import { refuse } from '#domain/errors.ts';
+import { invalid, refuse } from '#domain/errors.ts';
 import type { WireFields } from '#http/parse-wire.ts';
 import { inputErrors } from '#http/validate.ts';
 import { accountOf } from '#emulator/accounts.ts';
@@ -25,7 +25,7 @@ export function readCall(step: StepText): ReadStep | undefined {
   if (!record || !params || code === undefined) return undefined;
   if (record.access !== 'visitor' && caller === undefined && code === success)
     reading.wrong([...at, 'call'], `“${what}”需要登录，请用 as 写明账号`);
-  checkParams(step, record, params);
+  checkParams(step, record, { params, code });
   return {
     has: (path) => hasAnswer(record, code, path),
     act: async ({ namespace, saved, ask }) => {
@@ -41,15 +41,22 @@ export function readCall(step: StepText): ReadStep | undefined {
 function expectedCode(given: WireFields[string] | undefined): number {
   if (given === undefined) return success;
   const code = wholeNumber('code', given, 1, 99_999);
-  return knownCodes.has(code) ? code : refuse('invalid', `没有 ${code} 这个代码`, { code: [`没有 ${code} 这个代码`] });
+  return knownCodes.has(code) ? code : invalid('code', `没有 ${code} 这个代码`);
 }
 
-function checkParams({ reading, at }: StepText, record: Operation, params: WireFields): void {
+/** Codes of a call whose parameters are wrong. */
+const wrongParams: ReadonlySet<number> = new Set([codes.invalid.code, codes.notFound.code]);
+
+function checkParams(
+  { reading, at }: StepText,
+  record: Operation,
+  { params, code }: { readonly params: WireFields; readonly code: number },
+): void {
   const path = [...at, 'params'];
   const known = [...Object.keys(record.input.shape), ...(record.accepts === 'table' ? ['file'] : [])];
   reading.attempt(path, () => knownAlone(params, known));
   const isLeft = (field: string) => referencesIn(params[field], []).length > 0;
-  const errors = inputErrors(record, withSamples(params));
+  const errors = wrongParams.has(code) ? undefined : inputErrors(record, withSamples(params));
   if (errors) reading.attempt(path, () => refuse('invalid', undefined, errors), { isLeft });
 }
 
@@ -67,7 +74,7 @@ function refusalText({ code, message }: Envelope, expected: number): string {
 
 /** One white pixel. */
 const specimen = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAHLCMmQAAAABJRU5ErkJggg==',
   'base64',
 );
 

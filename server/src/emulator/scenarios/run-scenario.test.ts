@@ -113,6 +113,8 @@ describe('a scenario that is run', () => {
     const shop = await openShop();
     const refused = '  - { call: cart.edit, params: { id: 1, number: 10 }, code: 404, save: answer }\n';
     expect((await run(shop, steps(refused))).body.saved).toMatchObject({ answer: { code: 404 } });
+    const wrong = '  - { call: cart.edit, params: { id: 1, number: many }, code: 422, save: answer }\n';
+    expect((await run(shop, steps(wrong))).body.saved).toMatchObject({ answer: { code: 422 } });
     const { status, body } = await run(shop, steps(fill.replace(' }\n', ', code: 601 }\n')));
     expect([status, body.message]).toEqual([409, '第 4 行第 5 列，步骤 call: cart.add：答复 10000 ok，应为 601']);
   });
