@@ -15,8 +15,6 @@ export interface Reference {
   /** What the answer was saved as. */
   readonly name: string;
   readonly path: readonly string[];
-  /** Of the field it stands in. */
-  readonly at: Path;
 }
 
 const shape = /^\$\{([a-z][a-z0-9_]*)((?:\.[A-Za-z0-9_]+)*)\}$/;
@@ -25,13 +23,13 @@ const anywhere = /\$\{[^}]*\}?/g;
 /** Every reference in a value; null for one that is not written as it should be. */
 export function referencesIn(value: Value | undefined, at: Path): { at: Path; reference: Reference | null }[] {
   if (typeof value === 'string')
-    return (value.match(anywhere) ?? []).map((text) => ({ at, reference: referenceOf(text, at) }));
+    return (value.match(anywhere) ?? []).map((text) => ({ at, reference: referenceOf(text) }));
   return entriesOf(value).flatMap(([key, inner]) => referencesIn(inner, [...at, key]));
 }
 
-function referenceOf(text: string, at: Path): Reference | null {
+function referenceOf(text: string): Reference | null {
   const [, name, path = ''] = shape.exec(text) ?? [];
-  return name === undefined ? null : { text, name, path: path.split('.').slice(1), at };
+  return name === undefined ? null : { text, name, path: path.split('.').slice(1) };
 }
 
 function entriesOf(value: Value | undefined): [string | number, Value][] {
@@ -42,7 +40,7 @@ function entriesOf(value: Value | undefined): [string | number, Value][] {
 /** The fields with what their references stand for; 404 for what an answer does not have. */
 export function resolved(fields: WireFields, saved: Saved): Readonly<Record<string, unknown>> {
   return mapped(fields, (text) => {
-    const whole = referenceOf(text, []);
+    const whole = referenceOf(text);
     return whole ? valueOf(whole, saved) : text.replaceAll(anywhere, (part) => textAt(part, saved));
   }) as Readonly<Record<string, unknown>>;
 }
@@ -70,7 +68,7 @@ function step(value: unknown, key: string): unknown {
 }
 
 function textAt(part: string, saved: Saved): string {
-  const reference = referenceOf(part, []);
+  const reference = referenceOf(part);
   const value = reference && valueOf(reference, saved);
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : refuse('notFound', `“${part}”不是文字或数字`);
