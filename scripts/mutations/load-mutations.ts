@@ -108,7 +108,7 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/upload.ts',
-        find: 'await Promise.race([parts, boundReached(request)])',
+        find: 'await Promise.race([parts, boundReached(request, fileMaxBytes)])',
         replace: 'await parts',
       },
     ],

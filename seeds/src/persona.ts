@@ -1,4 +1,3 @@
-import { creditCodeCheck } from '@baicao/shared/validation/certificate-number';
 import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import { BUSINESS_SCOPES, type BusinessScope } from '#vocabulary/medicine-types.ts';
 
@@ -81,23 +80,6 @@ export const clinicCertificates: readonly CertificateTerm[] = [
   valid('clinic_licence'),
   valid('mandate'),
 ];
-
-const numberForms: Record<CertificateType, (serial: string) => string> = {
-  business_licence: (serial) => withCheck(`91000000MA${serial.slice(-7)}`),
-  drug_licence: (serial) => `鄂CB000${serial.slice(-5)}`,
-  clinic_licence: (serial) => `PDY0000000${serial}`,
-  mandate: (serial) => `CGWT-${serial}`,
-  ephedrine_mandate: (serial) => `HMWT-${serial}`,
-};
-
-function withCheck(first17: string): string {
-  return `${first17}${creditCodeCheck(first17)}`;
-}
-
-/** Right in form, check digit and all, and no real licence: region 000000 does not exist. */
-export function certificateNumber(type: CertificateType, buyerId: number): string {
-  return numberForms[type](String(buyerId * 7919 + 10_000_000).slice(-8));
-}
 
 /** Fen. */
 export const yuan = 100;

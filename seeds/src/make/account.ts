@@ -10,8 +10,9 @@ import {
 } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
+import { specimenNumber } from '@baicao/shared/validation/certificate-number';
 import { certificateTypes } from '@baicao/shared/validation/certificate-types';
-import { certificateNumber, type CertificateTerm, type Persona } from '#persona.ts';
+import type { CertificateTerm, Persona } from '#persona.ts';
 import { rowWriter, writeRows } from '#rows.ts';
 import { GIVEN_NAMES, SERVICE_TITLES, SURNAMES } from '#vocabulary/companies.ts';
 import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
@@ -104,7 +105,7 @@ function makeCertificates(db: Database, world: World, person: Persona): void {
 }
 
 function termOf({ today }: World, { id: buyerId }: Persona, { type, fromDay, toDay }: CertificateTerm) {
-  const number = certificateNumber(type, buyerId);
+  const number = specimenNumber(type, buyerId);
   return { buyerId, type, number, validFrom: addDays(today, fromDay), validTo: addDays(today, toDay) };
 }
 

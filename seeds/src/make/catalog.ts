@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { brands, categories, makers, warehouses } from '@baicao/db/schema';
 import { medicineClassOf } from '#products.ts';
-import { readingsOf } from '#readings.ts';
+import { readingsOf } from '@baicao/db/search/readings';
 import { rowWriter, writeRows } from '#rows.ts';
 import {
   DEVICE_CATEGORIES,

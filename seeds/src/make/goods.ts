@@ -5,7 +5,7 @@ import { isExpired, writeOffTime, type BatchDraft, type SeededBatch } from './ba
 import { warehouseFor, type CategoryIds } from './catalog.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { leafletOf, medicineClassOf, storageOf } from '#products.ts';
-import { readingsOf } from '#readings.ts';
+import { readingsOf } from '@baicao/db/search/readings';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { Product } from '#vocabulary/products.ts';

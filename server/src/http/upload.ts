@@ -17,8 +17,11 @@ export const multipartLimits = {
   headerPairs: 20,
 } as const;
 
-/** The file plus the multipart overhead: boundaries, part headers, the other fields. */
-export const uploadMaxBytes = limits.upload.maxBytes + 128 * 1024;
+/** The multipart overhead: boundaries, part headers, the other fields. */
+const overheadMaxBytes = 128 * 1024;
+
+/** The body of an upload whose file may have so many bytes. */
+export const bodyMaxBytesOf = (fileMaxBytes: number): number => fileMaxBytes + overheadMaxBytes;
 
 export interface Upload {
   readonly fields: WireFields;
@@ -26,33 +29,36 @@ export interface Upload {
   readonly bytes: Buffer | undefined;
 }
 
-/** Reads a multipart body; any other body has no file. 413 for a file over the limit, 400 for malformed multipart. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+/** Reads a multipart body; any other body has no file. 413 for a file over `fileMaxBytes`, 400 for malformed multipart. */
+export async function readUpload(
+  request: FastifyRequest,
+  fileMaxBytes: number = limits.upload.maxBytes,
+): Promise<Upload> {
   if (!request.isMultipart()) return { fields: parseWire(''), bytes: undefined };
-  if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes) refuseSize();
+  if (Number(request.headers['content-length'] ?? 0) > bodyMaxBytesOf(fileMaxBytes)) throw tooLarge(fileMaxBytes);
   const parts = readParts(request);
   // When the bound is reached first, the parser only sees the end of the stream later.
   parts.catch(() => undefined);
   try {
-    return await Promise.race([parts, boundReached(request)]);
+    return await Promise.race([parts, boundReached(request, fileMaxBytes)]);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (isTooLarge(error)) refuseSize();
+    if (isTooLarge(error)) throw tooLarge(fileMaxBytes);
     return refuse('malformed');
   }
 }
 
 /** Fails when more bytes arrive than an upload can have: the parser counts the bytes of the parts, not the overhead. */
-function boundReached({ raw }: FastifyRequest): Promise<never> {
+function boundReached({ raw }: FastifyRequest, fileMaxBytes: number): Promise<never> {
   return new Promise((_resolve, reject) => {
-    let left: number = uploadMaxBytes;
+    let left: number = bodyMaxBytesOf(fileMaxBytes);
     const count = (bytes: Buffer) => {
       left -= bytes.length;
       if (left >= 0) return;
       raw.off('data', count);
       raw.unpipe();
       raw.pause();
-      reject(new ApiError('tooLarge', tooLargeText));
+      reject(tooLarge(fileMaxBytes));
     };
     raw.on('data', count);
   });
@@ -78,10 +84,8 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
-const tooLargeText = `文件不能超过 ${limits.upload.maxBytes / 1024 / 1024} MB，请压缩后重新上传`;
-
-function refuseSize(): never {
-  return refuse('tooLarge', tooLargeText);
+function tooLarge(fileMaxBytes: number): ApiError {
+  return new ApiError('tooLarge', `文件不能超过 ${fileMaxBytes / 1024 / 1024} MB，请压缩后重新上传`);
 }
 
 /** 422 on the field for a missing file and for a kind this record does not take; a table is left to its reader. */

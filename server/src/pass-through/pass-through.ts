@@ -5,7 +5,7 @@ import { ApiError, refuse } from '#domain/errors.ts';
 import type { LogTarget } from '#http/request-log.ts';
 import { isSecure } from '#http/origins.ts';
 import { foreignOrigin, isOwnOrigin } from '#http/same-origin.ts';
-import { uploadMaxBytes } from '#http/upload.ts';
+import { bodyMaxBytesOf } from '#http/upload.ts';
 import type { Random } from '#domain/random.ts';
 import { addressForHost, locationForClient, prefixes } from './addresses.ts';
 import { registerDeadline, waitingFor } from './deadline.ts';
@@ -24,6 +24,8 @@ export interface PassThroughOptions extends LogTarget {
   readonly random: Random;
   readonly limits?: Partial<PassThroughLimits>;
 }
+
+const uploadMaxBytes = bodyMaxBytesOf(limits.upload.maxBytes);
 
 const usual: PassThroughLimits = {
   // Two seconds before the client's own timeout, so that it gets the 504.

@@ -65,3 +65,20 @@ export function tidyNumber(number: string): string {
     .replaceAll(/\s/g, '')
     .toUpperCase();
 }
+
+const specimenForms: Record<CertificateType, (serial: string) => string> = {
+  business_licence: (serial) => withCheck(`91000000MA${serial.slice(-7)}`),
+  drug_licence: (serial) => `鄂CB000${serial.slice(-5)}`,
+  clinic_licence: (serial) => `PDY0000000${serial}`,
+  mandate: (serial) => `CGWT-${serial}`,
+  ephedrine_mandate: (serial) => `HMWT-${serial}`,
+};
+
+function withCheck(first17: string): string {
+  return `${first17}${creditCodeCheck(first17)}`;
+}
+
+/** Right in form, check digit and all, and no real licence: region 000000 does not exist. */
+export function specimenNumber(type: CertificateType, buyerId: number): string {
+  return specimenForms[type](String(buyerId * 7919 + 10_000_000).slice(-8));
+}

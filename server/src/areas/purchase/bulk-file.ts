@@ -1,37 +1,11 @@
-import { invalid } from '#domain/errors.ts';
-import { fileKind } from '#domain/file-kind.ts';
-import { decodedText } from './bulk-decode.ts';
-import { delimitedRows } from './bulk-delimited.ts';
-import { tableOf, type TableRow } from './bulk-table.ts';
-import { workbookRows } from './bulk-workbook.ts';
+import { tableFileRows, tableTextRows } from '#documents/table-file.ts';
+import { bulkBounds, tableOf, type TableRow } from './bulk-table.ts';
 
-/** The rows of an uploaded list. What it is, its bytes say; its name and its declared type are not asked. */
+/** The rows of an uploaded list. */
 export async function fileTable(bytes: Buffer): Promise<TableRow[]> {
-  refuseOther(bytes);
-  const isZip = bytes.toString('latin1', 0, 2) === 'PK';
-  return tableOf(isZip ? await workbookRows(bytes) : textRows(decodedText(bytes)));
+  return tableOf(await tableFileRows(bytes, bulkBounds));
 }
 
 export function textTable(text: string): TableRow[] {
-  return tableOf(textRows(text));
+  return tableOf(tableTextRows(text, bulkBounds));
 }
-
-function textRows(text: string): string[][] {
-  if (/^\s*(<!doctype|<html|<table|<\?xml|<head|<meta)/i.test(text))
-    invalid('file', '这是网页格式的表格，请用 Excel 打开后另存为 .xlsx 再上传');
-  return delimitedRows(text);
-}
-
-/** What people upload by mistake, each named with its way out. */
-function refuseOther(bytes: Buffer): void {
-  const kind = fileKind(bytes);
-  if (kind === 'pdf') invalid('file', '这是 PDF 文件，请上传 .xlsx 表格或 CSV，或复制其中的文字粘贴');
-  if (kind !== null) invalid('file', '这是图片，不是表格：请上传 .xlsx 表格或 CSV');
-  // The old format of Excel; a workbook with a password is one too, with the new one inside.
-  if (!bytes.subarray(0, 4).equals(oldOffice)) return;
-  if (bytes.includes(encryptedPart)) invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
-  invalid('file', '这是旧版 .xls 表格，请用 Excel 或 WPS 另存为 .xlsx 后上传');
-}
-
-const oldOffice = Buffer.from('d0cf11e0', 'hex');
-const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { limits } from '@baicao/shared/limits';
-import { boundedWorkbook, notReadable } from './bulk-zip.ts';
+import type { FileRow, TableBounds } from './table-bounds.ts';
+import { boundedWorkbook, notReadable } from './workbook-parts.ts';
 
 /** The reader is a package: a worker finds it by its file, from the sources and from the bundle alike. */
 const require = createRequire(import.meta.url);
@@ -9,7 +9,7 @@ const readerFile = require.resolve('read-excel-file/node');
 
 /**
  * Runs in a thread of its own: a sheet of a thousand rows takes longer than answers to others may wait. Cells become texts
- * here: whole numbers without exponent, dates as days.
+ * here: whole numbers without exponent, others as Excel shows them, dates as days.
  */
 const work = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -18,7 +18,8 @@ const text = (cell) => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' && Number.isSafeInteger(cell)) return cell.toFixed(0);
-  return String(cell);
+  // Excel calculates with 15 digits: 9.9 * 1.1 is 10.89, not 10.890000000000001.
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell);
 };
 read(Buffer.from(workerData.bytes)).then(
   (sheets) => {
@@ -29,15 +30,13 @@ read(Buffer.from(workerData.bytes)).then(
 );
 `;
 
-const { columnsMax, readMs } = limits.bulk;
-
 /** The rows of the first sheet with anything in it. Formulas give their values. */
-export async function workbookRows(bytes: Buffer): Promise<string[][]> {
-  const rows = await readInThread(await boundedWorkbook(bytes));
-  return rows ?? notReadable();
+export async function workbookRows(bytes: Buffer, bounds: TableBounds): Promise<FileRow[]> {
+  const rows = await readInThread(await boundedWorkbook(bytes, bounds), bounds);
+  return (rows ?? notReadable()).map((cells, at) => ({ row: at + 1, line: at + 1, cells }));
 }
 
-function readInThread(bytes: Uint8Array): Promise<string[][] | null> {
+function readInThread(bytes: Uint8Array, { columnsMax, readMs }: TableBounds): Promise<string[][] | null> {
   const worker = new Worker(work, {
     eval: true,
     workerData: { readerFile, bytes, columnsMax },

@@ -1,10 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { limits } from '@baicao/shared/limits';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { invalid } from '#domain/errors.ts';
-import { refuseRows } from './bulk-table.ts';
-
-const { inflatedMaxBytes, zipEntriesMax, rowsMax } = limits.bulk;
+import type { TableBounds } from './table-bounds.ts';
 
 /** So many packed bytes become at most 4 MiB, and so take a few milliseconds. */
 const pieceBytes = 4096;
@@ -18,8 +15,8 @@ const needed =
  * neither the sizes a file declares nor the ones it really has can make the server hold more than the limit, and a sheet with
  * too many rows is refused at the first row too many.
  */
-export async function boundedWorkbook(bytes: Buffer): Promise<Uint8Array> {
-  const parts = new Parts();
+export async function boundedWorkbook(bytes: Buffer, bounds: TableBounds): Promise<Uint8Array> {
+  const parts = new Parts(bounds);
   const unzip = new Unzip((file) => parts.open(file));
   unzip.register(UnzipInflate);
   try {
@@ -48,27 +45,29 @@ class Parts {
   #bytes = 0;
   #rows = 0;
 
+  constructor(private readonly bounds: TableBounds) {}
+
   open(file: ZipFile): void {
     this.#entries += 1;
-    if (this.#entries > zipEntriesMax) tooLarge();
+    if (this.#entries > this.bounds.zipEntriesMax) tooLarge();
     if (!needed.test(file.name)) return;
-    if ((file.originalSize ?? 0) > inflatedMaxBytes) tooLarge();
+    if ((file.originalSize ?? 0) > this.bounds.inflatedMaxBytes) tooLarge();
     const chunks: Uint8Array[] = [];
     this.#chunks.set(file.name, chunks);
     const rows = /worksheets\//i.test(file.name) ? new RowCounter() : undefined;
     file.ondata = (error, chunk) => {
       if (error) throw error;
       this.#bytes += chunk.length;
-      if (this.#bytes <= inflatedMaxBytes) chunks.push(chunk);
+      if (this.#bytes <= this.bounds.inflatedMaxBytes) chunks.push(chunk);
       if (rows) this.#rows = Math.max(this.#rows, rows.add(chunk));
     };
     file.start();
   }
 
   refuseTooLarge(): void {
-    if (this.#bytes > inflatedMaxBytes) tooLarge();
+    if (this.#bytes > this.bounds.inflatedMaxBytes) tooLarge();
     // Empty rows with a format count too; a real list is nowhere near.
-    if (this.#rows > rowsMax * 2) refuseRows();
+    if (this.#rows > this.bounds.rowsMax * 2) this.bounds.refuseRows();
   }
 
   packed(): Uint8Array {
@@ -82,7 +81,7 @@ class Parts {
 }
 
 function tooLarge(): never {
-  return invalid('file', '表格内容过大，请只保留采购清单所在的工作表后重新上传');
+  return invalid('file', '表格内容过大，请只保留数据所在的工作表后重新上传');
 }
 
 function notAWorkbook(): never {

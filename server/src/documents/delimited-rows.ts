@@ -1,5 +1,4 @@
-import { limits } from '@baicao/shared/limits';
-import { refuseRows } from './bulk-table.ts';
+import type { FileRow, TableBounds } from './table-bounds.ts';
 
 /** What may stand between the cells of one list; a tab is never part of a cell, so it is looked for first. */
 const separators = ['\t', ',', ';', '，', '；', '|', '｜'] as const;
@@ -10,14 +9,17 @@ type Separator = (typeof separators)[number];
  * Cells in quotes may hold separators and line breaks; a quote that is never closed is a letter like any other, so that it
  * cannot swallow the rows after it.
  */
-export function delimitedRows(text: string): string[][] {
+export function delimitedRows(text: string, bounds: TableBounds): FileRow[] {
   const separator = separatorOf(text);
-  const rows: string[][] = [];
+  const rows: FileRow[] = [];
+  let line = 1;
   for (let at = 0; at < text.length;) {
-    const { cells, end } = separator === null ? wholeLine(text, at) : rowAt(text, at, separator);
-    rows.push(cells);
+    const { cells, end } =
+      separator === null ? wholeLine(text, at) : rowAt(text, at, { separator, mostOfCell: bounds.cellMax * 10 });
+    rows.push({ row: rows.length + 1, line, cells });
+    line += lineBreaks(text.slice(at, end));
     // Empty rows count here too: a file of a million line breaks is not read to its end.
-    if (rows.length > limits.bulk.rowsMax * 20) refuseRows();
+    if (rows.length > bounds.rowsMax * 20) bounds.refuseRows();
     at = end;
   }
   return rows;
@@ -35,6 +37,12 @@ function separatorOf(text: string): Separator | null {
   return separators.find((separator) => having(separator) * 2 > lines.length) ?? null;
 }
 
+interface Format {
+  readonly separator: Separator;
+  /** Characters in quotes. */
+  readonly mostOfCell: number;
+}
+
 interface ReadRow {
   readonly cells: string[];
   /** Where the next row begins. */
@@ -47,12 +55,13 @@ function wholeLine(text: string, from: number): ReadRow {
 }
 
 /** Where the line ends is looked for once, and again behind a cell with line breaks: a line may have millions of cells. */
-function rowAt(text: string, from: number, separator: Separator): ReadRow {
+function rowAt(text: string, from: number, format: Format): ReadRow {
+  const { separator } = format;
   const cells: string[] = [];
   let stop = lineEnd(text, from);
   for (let at = from; ;) {
     if (at > stop) stop = lineEnd(text, at);
-    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, stop, separator);
+    const cell = quotedCell(text, at, format) ?? plainCell(text, at, stop, separator);
     cells.push(cell.value);
     if (text[cell.end] !== separator) return { cells, end: afterBreak(text, cell.end) };
     at = cell.end + 1;
@@ -65,9 +74,9 @@ interface ReadCell {
 }
 
 /** Quotes are doubled inside; undefined when the cell has none or its quotes do not end it. */
-function quotedCell(text: string, from: number, separator: Separator): ReadCell | undefined {
+function quotedCell(text: string, from: number, { separator, mostOfCell }: Format): ReadCell | undefined {
   if (text[from] !== '"') return undefined;
-  const most = from + limits.bulk.cellMax * 10;
+  const most = from + mostOfCell;
   for (let at = from + 1; at < text.length && at < most; at += 1) {
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;
@@ -84,6 +93,10 @@ function plainCell(text: string, from: number, stop: number, separator: Separato
   const rest = text.slice(from, stop);
   const at = rest.indexOf(separator);
   return at < 0 ? { value: rest, end: stop } : { value: rest.slice(0, at), end: from + at };
+}
+
+function lineBreaks(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
 function lineEnd(text: string, from: number): number {
