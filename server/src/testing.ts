@@ -10,6 +10,7 @@ import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { openNamespaces, type AppOptions } from './app.ts';
 import { askControl, type ControlAnswer, type ControlCall } from './testing/control.ts';
+import { importFile, type ImportedFile, type ImportSettings } from './testing/import-file.ts';
 import { serve, type ServingOptions } from './testing/serving.ts';
 import { FrozenClock } from '#domain/clock.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { accountNamed } from '#emulator/accounts.ts';
 import { giveAnswer, type AnsweredItem, type GivenAnswer } from '#emulator/answer-step.ts';
 import { isEmulatorName } from '#emulator/emulator-name.ts';
+import type { ImportAnswer, ImportKind } from '#emulator/imports/import-calls.ts';
 import type { RanScenarioAnswer } from '#emulator/scenarios/scenario-calls.ts';
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
@@ -88,6 +90,11 @@ export interface Emulator {
    * answers; throws when it is refused. Its clock goes before `clock`, until a reset.
    */
   scenario(nameOrText: string): Promise<RanScenarioAnswer>;
+  /**
+   * Goods, accounts or prices of your own, as `POST /__emu/import/{kind}` takes them: rows, the bytes of a file, or its path. Answers the
+   * report; throws when the file is refused, and with `strict` when a row is.
+   */
+  import(kind: ImportKind, file: ImportedFile, settings?: ImportSettings): Promise<ImportAnswer>;
   /**
    * As it was made, clock and sessions included: cheaper between tests than another one. Other namespaces go. Throws as `close` does,
    * once it is done.
@@ -193,6 +200,7 @@ export async function emulatorOn(
     control: ask,
     scenario: (nameOrText) =>
       isEmulatorName(nameOrText) ? ask(`POST /scenarios/${nameOrText}`) : ask('POST /scenarios', { text: nameOrText }),
+    import: (kind, file, settings) => importFile(app, kind, file, settings),
     reset: async () => {
       const broken = brokenInvariants();
       clock.advance(now - clock.now());

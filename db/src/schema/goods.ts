@@ -62,6 +62,11 @@ export const batches = sqliteTable('batches', {
   stock: integer().notNull(),
 });
 
+export const goodsCodes = sqliteTable('goods_codes', {
+  code: text().primaryKey(),
+  goodsId: integer().notNull(),
+});
+
 export const ladderTiers = sqliteTable(
   'ladder_tiers',
   {

@@ -5,6 +5,7 @@ import { parseBody, parseQuery, type RawBody } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';
+import { registerImportCalls } from './imports/import-calls.ts';
 import { registerJournalCalls } from './journal-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
 import type { NamespacesOf } from './namespaces.ts';
@@ -37,6 +38,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
     registerScenarioCalls(control, namespaces);
+    registerImportCalls(control);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
       return plain(reply, 200, await workIn(request.namespace, work));

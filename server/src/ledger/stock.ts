@@ -164,6 +164,26 @@ function sellGoods(db: Database, goodsId: number, number: number): void {
   recountAndAddSold(db).run({ id: goodsId, number });
 }
 
+/** A batch that comes in. */
+interface ReceivedBatch {
+  readonly goodsId: number;
+  /** Not yet one of these goods. */
+  readonly number: string;
+  readonly madeOn: string;
+  readonly expiresOn: string;
+  /** Above 0. */
+  readonly pieces: number;
+}
+
+const writeBatch = insertInto(batches, ['goodsId', 'number', 'madeOn', 'expiresOn', 'stock']);
+
+/** Receives a batch with its ledger row; the goods are recounted. Inside the caller's transaction. */
+export function receiveBatch(db: Database, { pieces, ...batch }: ReceivedBatch, now: number): void {
+  const { lastInsertRowid } = writeBatch(db).run({ ...batch, stock: 0 });
+  moveBatch(db, { batchId: Number(lastInsertRowid), delta: pieces, reason: 'received', orderLineId: null }, now);
+  recountGoods(db, batch.goodsId);
+}
+
 /** Pieces of one order line that a return brings back. */
 export interface ReturnedPieces {
   readonly returnId: number;

@@ -1,0 +1,78 @@
+import { parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import { parseDay } from '@baicao/shared/time/shanghai';
+import type { CellValue, Unreadable } from './columns.ts';
+
+const unreadable = (why: string): Unreadable => ({ why });
+const plain = (text: string): string => text.normalize('NFKC').trim();
+
+/** Digits in groups of three, as spreadsheets show them. */
+const withoutGroups = (text: string): string =>
+  /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+
+/** `max`: characters. */
+export function words(title: string, max: number) {
+  return (text: string): string | Unreadable =>
+    text.length > max ? unreadable(`${title}最多 ${max} 个字，现有 ${text.length} 个字`) : text;
+}
+
+/** What another rule of the product checks: `pattern` with its message. */
+export function shaped(pattern: RegExp, message: string) {
+  return (text: string): string | Unreadable =>
+    pattern.test(plain(text)) ? plain(text) : unreadable(`“${text}”不对：${message}`);
+}
+
+export function wholeNumber(title: string, min: number, max: number) {
+  return (text: string): number | Unreadable => {
+    const digits = withoutGroups(plain(text));
+    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+    return number >= min && number <= max ? number : unreadable(`${title}“${text}”须为 ${min} 至 ${max} 的整数`);
+  };
+}
+
+/** Above this a line of a million pieces could not be counted in whole fen. */
+const priceMaxFen = 1_000_000_000;
+
+/** Yuan, above 0, as text: 12, 12.5, 12.50, ¥1,200.00, 12.50元. */
+export function price(title: string) {
+  return (text: string): Fen | Unreadable => {
+    const yuan = withoutGroups(
+      plain(text)
+        .replace(/^[¥￥]\s*/, '')
+        .replace(/\s*元$/, ''),
+    );
+    const fen = parseYuan(yuan);
+    if (fen === null) return unreadable(`${title}“${text}”须为元，最多两位小数，如 12.50`);
+    return fen > 0 && fen <= priceMaxFen ? fen : unreadable(`${title}“${text}”须大于 0，最多一千万元`);
+  };
+}
+
+/** As YYYY-MM-DD: also 2027/6/30, 2027.6.30, 2027年6月30日 and 20270630. */
+export function day(title: string) {
+  return (text: string): string | Unreadable => {
+    const [, year, month = '', date = ''] =
+      /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain(text)) ??
+      /^(\d{4})(\d{2})(\d{2})$/.exec(plain(text)) ??
+      [];
+    const written = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    return parseDay(written) === null ? unreadable(`${title}“${text}”须为日期，如 2027-06-30`) : written;
+  };
+}
+
+/** One of the words that each value is written with. */
+export function oneOf<V extends CellValue>(title: string, values: readonly (readonly [V, ...string[]])[]) {
+  const named = new Map(
+    values.flatMap(([value, ...others]) =>
+      [String(value), ...others].map((word) => [plain(word).toLowerCase(), value]),
+    ),
+  );
+  const shown = values.map(([value, first]) => first ?? String(value)).join('、');
+  return (text: string): V | Unreadable =>
+    named.get(plain(text).toLowerCase()) ?? unreadable(`${title}“${text}”须为${shown}之一`);
+}
+
+export function flag(title: string) {
+  return oneOf(title, [
+    [true, '是', '1', 'yes', 'y', '√'],
+    [false, '否', '0', 'no', 'n', '×'],
+  ]);
+}

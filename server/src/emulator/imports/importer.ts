@@ -1,0 +1,70 @@
+import type { World } from '#domain/context.ts';
+import { readCells, type Columns, type Given, type RowErrors } from './columns.ts';
+import type { ImportTable } from './import-table.ts';
+
+/** One row whose cells could all be read. */
+export interface GivenRow<C extends Columns> {
+  readonly row: number;
+  readonly given: Given<C>;
+}
+
+export type Outcome =
+  | { readonly state: 'added' | 'changed' | 'unchanged' }
+  | { readonly state: 'refused'; readonly errors: RowErrors };
+
+export interface ReportedRow {
+  readonly row: number;
+  /** What the row is called by; '' where it does not say. */
+  readonly key: string;
+  readonly state: Outcome['state'];
+  readonly errors?: RowErrors;
+}
+
+/** Writes rows in their order, in the transaction it is called in; a refused row has written nothing. */
+type Taking<C extends Columns> = (world: World, rows: readonly GivenRow<C>[]) => readonly Outcome[];
+
+interface Definition<C extends Columns> {
+  readonly columns: C;
+  /** Of each group a file has at least one column. */
+  readonly needs: readonly (readonly (keyof C & string)[])[];
+  /** Columns a row is called by, the first that it gives. */
+  readonly keys: readonly (keyof C & string)[];
+  /** Everything slow, before the transaction. */
+  readonly prepare: (world: World, rows: readonly GivenRow<C>[]) => Promise<Taking<C>>;
+}
+
+/** Goods, accounts or prices as a file has them. */
+export interface Importer {
+  readonly columns: Columns;
+  readonly needs: readonly (readonly string[])[];
+  /** Answers what takes the rows inside of a transaction. */
+  readonly prepare: (world: World, table: ImportTable) => Promise<(world: World) => readonly ReportedRow[]>;
+}
+
+export function importerOf<C extends Columns>({ columns, needs, keys, prepare }: Definition<C>): Importer {
+  return {
+    columns,
+    needs,
+    prepare: async (world, { rows }) => {
+      const read = rows.map(({ row, cells }) => ({ row, cells, ...readCells(columns, cells) }));
+      const whole = read.filter(({ errors }) => Object.keys(errors).length === 0);
+      const take = await prepare(world, whole);
+      return (inside) => {
+        const outcomes = new Map(take(inside, whole).map((outcome, at) => [whole[at]?.row, outcome]));
+        return read.map(({ row, cells, errors }) => {
+          const outcome = outcomes.get(row) ?? { state: 'refused' as const, errors };
+          return { row, key: keyIn(cells, keys), ...outcome };
+        });
+      };
+    },
+  };
+}
+
+function keyIn(cells: Readonly<Record<string, string>>, keys: readonly string[]): string {
+  return keys.map((key) => cells[key]).find((cell) => cell !== undefined) ?? '';
+}
+
+/** A row that is refused for what stands in one column. */
+export function refused(column: string, sentence: string): Outcome & { readonly state: 'refused' } {
+  return { state: 'refused', errors: { [column]: [sentence] } };
+}

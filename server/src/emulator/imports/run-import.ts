@@ -1,0 +1,81 @@
+import { invalid } from '#domain/errors.ts';
+import { workIn } from '#emulator/read-step.ts';
+import type { Namespace } from '#http/namespace.ts';
+import { importTable, type ImportTable } from './import-table.ts';
+import type { Importer, ReportedRow } from './importer.ts';
+
+export interface ImportOptions {
+  /** Reports without doing. */
+  readonly isDry: boolean;
+  /** Takes no row when one is refused. */
+  readonly isStrict: boolean;
+}
+
+export interface ImportReport {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  /** Rows that say what is there already. */
+  readonly skipped: number;
+  readonly refused: number;
+  readonly dry_run: boolean;
+  /** Whether what the report says was done. */
+  readonly applied: boolean;
+  /** Headings that mean no column. */
+  readonly ignored_columns: readonly string[];
+  readonly report: readonly ReportedRow[];
+}
+
+/**
+ * Imports a file into a namespace, in one transaction: rows that can be read and written are taken, the others reported. 422, with nothing
+ * changed, for a file that cannot be read as a table or misses a column.
+ */
+export async function runImport(
+  namespace: Namespace,
+  importer: Importer,
+  bytes: Buffer,
+  { isDry, isStrict }: ImportOptions,
+): Promise<ImportReport> {
+  const table = await importTable(bytes, importer.columns);
+  requireColumns(importer, table);
+  const take = await importer.prepare(namespace.world, table);
+  const undone = new Undone();
+  let report: readonly ReportedRow[] = [];
+  let isApplied = true;
+  await workIn(namespace, (world) => {
+    try {
+      return world.db.writing(() => {
+        report = take(world);
+        isApplied = !isDry && !(isStrict && report.some(({ state }) => state === 'refused'));
+        if (!isApplied) throw undone;
+        return report;
+      });
+    } catch (error) {
+      if (error !== undone) throw error;
+      return report;
+    }
+  });
+  return {
+    rows: table.rows.length,
+    added: countOf(report, 'added'),
+    changed: countOf(report, 'changed'),
+    skipped: countOf(report, 'unchanged'),
+    refused: countOf(report, 'refused'),
+    dry_run: isDry,
+    applied: isApplied,
+    ignored_columns: table.ignored,
+    report,
+  };
+}
+
+/** Ends a transaction so that nothing of it stays. */
+class Undone extends Error {}
+
+const countOf = (report: readonly ReportedRow[], wanted: ReportedRow['state']): number =>
+  report.filter(({ state }) => state === wanted).length;
+
+function requireColumns({ columns, needs }: Importer, table: ImportTable): void {
+  const titleOf = (name: string) => `${columns[name]?.titles[0]}（${name}）`;
+  const missing = needs.find((group) => !group.some((name) => table.columns.includes(name)));
+  if (missing) invalid('file', `表头缺少${missing.map(titleOf).join('或')}这一列，可下载模板对照`);
+}
