@@ -210,4 +210,28 @@ export const emulatorMutations: readonly Mutation[] = [
     test: 'server/test/reproducible.test.ts',
     title: 'begins there, and after a restart',
   },
+  {
+    name: 'emulator: imported goods are not in the search index',
+    edits: [
+      {
+        file: 'server/src/emulator/imports/goods-import.ts',
+        find: '    this.#isIndexStale = true;\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/emulator/imports/import.test.ts',
+    title: 'are found, priced, ordered and paid',
+  },
+  {
+    name: 'emulator: a strict import takes the rows that are right',
+    edits: [
+      {
+        file: 'server/src/emulator/imports/run-import.ts',
+        find: '!isDry && !(isStrict && ',
+        replace: '!isDry && !(isStrict && report.length < 2 && ',
+      },
+    ],
+    test: 'server/src/emulator/imports/import.test.ts',
+    title: 'none in a dry run or a strict one',
+  },
 ];

@@ -1,7 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { and, count, desc, eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
-import { goods, leaflets, makers, scopes, warehouses } from '@baicao/db/schema';
+import { and, count, desc, eq, exists, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { goods, leaflets, makers, orderLines, scopes, warehouses } from '@baicao/db/schema';
 import type { Readings } from '@baicao/db/search/readings';
+import type { RowErrors } from './columns.ts';
 
 /** How each name of goods and makers may be typed. */
 export type ReadingsByName = ReadonlyMap<string, Readings>;
@@ -21,16 +22,27 @@ export function makerId(db: Database, name: string, readings: ReadingsByName): n
   return known?.id ?? Number(insertMaker(db).run({ name, ...readingsIn(readings, name) }).lastInsertRowid);
 }
 
-const allScopes = query((orm) => orm.select().from(scopes).orderBy(scopes.id));
+const makerOfOrdered = query((orm, p: Parameters<{ goodsId: number }>) =>
+  orm
+    .select({ name: makers.name })
+    .from(goods)
+    .innerJoin(makers, eq(makers.id, goods.makerId))
+    .where(
+      and(
+        eq(goods.id, p.goodsId),
+        exists(orm.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.goodsId, goods.id))),
+      ),
+    ),
+);
 
-/** By name. */
-export function scopeIds(db: Database): ReadonlyMap<string, number> {
-  return new Map(
-    allScopes(db)
-      .all()
-      .map(({ id, name }) => [name, id]),
-  );
+/** Goods that were ordered keep their maker: its papers were downloaded with the orders. */
+export function makerProblem(db: Database, goodsId: number, { maker }: { readonly maker?: string }): RowErrors {
+  if (maker === undefined) return {};
+  const own = makerOfOrdered(db).get({ goodsId })?.name ?? maker;
+  return own === maker ? {} : { maker: [`商品已有订单，不能改生产企业（${own}）；另一家的请用新的商品编码`] };
 }
+
+const allScopes = query((orm) => orm.select().from(scopes).orderBy(scopes.id));
 
 /** The scope of goods that do not say theirs, by the letter of the approval number; otherwise medicines of chemistry. */
 const scopeByApproval: readonly (readonly [RegExp, string])[] = [
@@ -58,18 +70,15 @@ const firstWarehouse = query((orm) =>
   orm.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1),
 );
 
-/** Class and warehouse of most goods of a scope. */
-export function usualOfScope(
-  db: Database,
-  scopeId: number,
-): Pick<typeof goods.$inferSelect, 'medicineClass' | 'warehouseId'> {
-  return (
-    commonOfScope(db).get({ scopeId }) ?? { medicineClass: 'western', warehouseId: firstWarehouse(db).get()?.id ?? 1 }
-  );
-}
-
 /** What the leaflet of imported goods says in each of its parts. */
 const onPaper = '详见药品说明书。';
+const emptyLeaflet = {
+  composition: onPaper,
+  indications: onPaper,
+  usage: onPaper,
+  adverse: onPaper,
+  contraindications: onPaper,
+};
 const plainLeaflet = query((orm) =>
   orm
     .select({ id: leaflets.id })
@@ -78,14 +87,38 @@ const plainLeaflet = query((orm) =>
 );
 const insertLeaflet = insertInto(leaflets, ['composition', 'indications', 'usage', 'adverse', 'contraindications']);
 
-/** The leaflet that all imported goods share. */
-export function leafletId(db: Database): number {
-  const part = {
-    composition: onPaper,
-    indications: onPaper,
-    usage: onPaper,
-    adverse: onPaper,
-    contraindications: onPaper,
-  };
-  return plainLeaflet(db).get()?.id ?? Number(insertLeaflet(db).run(part).lastInsertRowid);
+type ScopeFacts = Pick<typeof goods.$inferSelect, 'medicineClass' | 'warehouseId'>;
+
+/** What new goods get that their row does not say: looked up once per import. */
+export class UsualFacts {
+  /** Scopes by name. */
+  readonly scopes: ReadonlyMap<string, number>;
+  readonly #ofScope = new Map<number, ScopeFacts>();
+  #leafletId: number | undefined;
+
+  constructor(private readonly db: Database) {
+    this.scopes = new Map(
+      allScopes(db)
+        .all()
+        .map(({ id, name }) => [name, id]),
+    );
+  }
+
+  /** Class and warehouse of most goods of a scope. */
+  ofScope(scopeId: number): ScopeFacts {
+    const known = this.#ofScope.get(scopeId) ?? commonOfScope(this.db).get({ scopeId }) ?? this.#ofNone();
+    this.#ofScope.set(scopeId, known);
+    return known;
+  }
+
+  #ofNone(): ScopeFacts {
+    return { medicineClass: 'western', warehouseId: firstWarehouse(this.db).get()?.id ?? 1 };
+  }
+
+  /** The leaflet that all imported goods share. */
+  leafletId(): number {
+    this.#leafletId ??=
+      plainLeaflet(this.db).get()?.id ?? Number(insertLeaflet(this.db).run(emptyLeaflet).lastInsertRowid);
+    return this.#leafletId;
+  }
 }

@@ -8,7 +8,7 @@ import { attributesIn, blankGoods, type GoodsPlace } from './goods-attributes.ts
 import { callGoods, freeGoodsId, goodsByKey } from './goods-by-key.ts';
 import { GoodsCategories } from './goods-categories.ts';
 import { goodsColumns, goodsKeys, type GivenGoods } from './goods-columns.ts';
-import { leafletId, makerId, scopeIds, usualOfScope, usualScope, type ReadingsByName } from './goods-facts.ts';
+import { makerId, makerProblem, UsualFacts, usualScope, type ReadingsByName } from './goods-facts.ts';
 import { goodsRow, insertGoods, updateGoods, type GoodsAttributes } from './goods-rows.ts';
 import { planStock } from './goods-stock.ts';
 import { importerOf, type GivenRow, type Outcome } from './importer.ts';
@@ -63,7 +63,7 @@ interface Taken {
 
 class GoodsImport {
   readonly #categories: GoodsCategories;
-  readonly #scopes: ReadonlyMap<string, number>;
+  readonly #facts: UsualFacts;
   readonly #today: string;
   readonly #same = new SameGoods();
   #isIndexStale = false;
@@ -73,7 +73,7 @@ class GoodsImport {
     private readonly readings: ReadingsByName,
   ) {
     this.#categories = new GoodsCategories(world.db);
-    this.#scopes = scopeIds(world.db);
+    this.#facts = new UsualFacts(world.db);
     this.#today = dayOf(world.clock.now());
   }
 
@@ -105,7 +105,7 @@ class GoodsImport {
     const category = name === undefined ? { id: undefined } : this.#categories.plan(name);
     const stock = planStock(this.world.db, id, given, this.#today);
     const errors: RowErrors = {
-      ...(id === null && missing(given)),
+      ...(id === null ? missing(given) : makerProblem(this.world.db, id, given)),
       ...this.#unknownScope(given),
       ...('why' in category && { category: [category.why] }),
       ...('errors' in stock && stock.errors),
@@ -115,20 +115,20 @@ class GoodsImport {
   }
 
   #unknownScope({ scope }: GivenGoods): RowErrors {
-    if (scope === undefined || this.#scopes.has(scope)) return {};
-    return { scope: [`没有经营范围“${scope}”，可填写：${[...this.#scopes.keys()].join('、')}`] };
+    if (scope === undefined || this.#facts.scopes.has(scope)) return {};
+    return { scope: [`没有经营范围“${scope}”，可填写：${[...this.#facts.scopes.keys()].join('、')}`] };
   }
 
   /** Where goods belong, by the row; of new goods also by what is usual. */
   #place(given: GivenGoods, isNew: boolean, categoryId: number | undefined): GoodsPlace {
     const { db } = this.world;
     const scope = given.scope ?? (isNew ? usualScope(given.approval_number ?? '') : undefined);
-    const scopeId = scope === undefined ? undefined : this.#scopes.get(scope);
+    const scopeId = scope === undefined ? undefined : this.#facts.scopes.get(scope);
     return {
       categoryId,
       makerId: given.maker === undefined ? undefined : makerId(db, given.maker, this.readings),
       scopeId,
-      medicineClass: scopeId === undefined ? undefined : usualOfScope(db, scopeId).medicineClass,
+      medicineClass: scopeId === undefined ? undefined : this.#facts.ofScope(scopeId).medicineClass,
     };
   }
 
@@ -141,14 +141,14 @@ class GoodsImport {
       holder: given.maker ?? '',
       marketPriceFen: percentOf(basePriceFen, usualMarketPercent),
     });
-    const { warehouseId } = usualOfScope(db, attributes.scopeId);
+    const { warehouseId } = this.#facts.ofScope(attributes.scopeId);
     insertGoods(db).run({
       ...attributes,
       id,
       warehouseId,
       basePriceFen,
       brandId: null,
-      leafletId: leafletId(db),
+      leafletId: this.#facts.leafletId(),
       isEphedrine: false,
       isControlled: false,
       isPreferred: false,
