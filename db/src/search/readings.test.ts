@@ -16,3 +16,8 @@ test('the usual reading comes first, every polyphone is tried, and there is an e
   expect(pinyin.split(' ').length).toBeLessThanOrEqual(12);
   expect(new Set(initials.split(' ')).size).toBe(initials.split(' ').length);
 });
+
+test('a rare character without a reading stands for itself, whole', () => {
+  const { pinyin, initials } = readingsOf('𠀀片');
+  expect([pinyin, initials]).toEqual(['𠀀pian', '𠀀p']);
+});

@@ -55,7 +55,7 @@ function syllablesOf(name: string): Syllable[] {
 
 /** A Chinese character gives its first letter; a letter or digit gives itself. */
 function initial(reading: string, syllable: Syllable | undefined): string {
-  return syllable?.isHan ? reading.slice(0, 1) : reading;
+  return syllable?.isHan ? String.fromCodePoint(reading.codePointAt(0) ?? 32) : reading;
 }
 
 /** Breadth first: with no polyphone changed, then one changed, then two. */

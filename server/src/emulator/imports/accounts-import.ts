@@ -61,11 +61,11 @@ class AccountsImport {
     if (username === undefined) return refused('username', '须填写用户名');
     const before = this.#rows.get(username.toLowerCase());
     if (before !== undefined) return refused('username', `与第 ${before} 行是同一账号，请合并成一行`);
+    this.#rows.set(username.toLowerCase(), row);
     const known = accountRow(this.world.db).get({ username });
     const region = regionOf(given);
     const errors = { ...this.#wrong(given, known), ...(region === null && { district: [noSuchRegion(given)] }) };
     if (region === null || Object.keys(errors).length > 0) return { state: 'refused', errors };
-    this.#rows.set(username.toLowerCase(), row);
     return known ? this.#change(known, given, region) : this.#add(username, given, region);
   }
 

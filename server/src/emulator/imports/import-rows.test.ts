@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ImportAnswer } from './import-calls.ts';
 import { importInto } from '#test/import-into.ts';
 import { shopFor, tableFingerprints } from '#test/shop.ts';
 
@@ -192,19 +193,20 @@ const steps = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('whatever a file says, it is answered, the books stay right, and the same file again changes nothing', async () => {
+test('whatever a file says, it is answered, the books stay right, and rows that were taken change nothing again', async () => {
   const shop = await openShop();
   await fc.assert(
     fc.asyncProperty(steps, async (files) => {
       for (const { kind, rows } of files) {
         const first = await importInto(shop, kind, JSON.stringify(rows));
-        const second = await importInto(shop, kind, JSON.stringify(rows));
-        expect([first.status, second.status]).toEqual([expect.toBeOneOf([200, 422]), first.status]);
+        expect(first.status).toBeOneOf([200, 422]);
         if (first.status === 422) continue;
-        expect(first.body.added + first.body.changed + first.body.skipped + first.body.refused).toBe(rows.length);
-        expect(
-          second.body.report.filter(({ state }: { state: string }) => state === 'added' || state === 'changed'),
-        ).toEqual([]);
+        const { report }: ImportAnswer = first.body;
+        expect(report.length).toBe(rows.length);
+        const taken = rows.filter((_row, at) => report[at]?.state !== 'refused');
+        if (taken.length === 0) continue;
+        const { added, changed } = (await importInto(shop, kind, JSON.stringify(taken))).body;
+        expect([added, changed]).toEqual([0, 0]);
       }
       // Throws when an invariant is broken.
       await shop.reset();

@@ -69,9 +69,12 @@ function placeOf({ db }: World, source: Row): { id: number; row: PriceRow } | Ou
 
 function addTo(byGoods: Map<number, PriceRow[]>, id: number, row: PriceRow, outcomes: Map<Row, Outcome>): void {
   const own = byGoods.get(id) ?? [];
+  const other = own.find(({ marketFen }) => marketFen !== undefined && marketFen !== (row.marketFen ?? marketFen));
   const same = own.find(({ from }) => from === row.from);
   if (same)
     outcomes.set(row.source, refused('from_number', `与第 ${same.source.row} 行是同一商品的同一档价格，请合并成一行`));
+  else if (other)
+    outcomes.set(row.source, refused('market_price', `与第 ${other.source.row} 行是同一商品，零售价却不同`));
   else byGoods.set(id, [...own, row]);
 }
 
