@@ -13,6 +13,8 @@ import { registerPersonaCalls } from './persona-calls.ts';
 import { plain } from './plain.ts';
 import { readStep } from './read-step.ts';
 import { registerSnapshotCalls } from './snapshot-calls.ts';
+import { steppableOrders } from './world-orders.ts';
+import { waiting } from './world-reviews.ts';
 
 interface StepRoute {
   Params: { step: string };
@@ -43,6 +45,13 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
         return work(world);
       });
       return plain(reply, 200, stepped);
+    });
+    control.get('/__emu/world', async (request, reply) => {
+      const { world, queue } = request.namespace;
+      const { username } = parseQuery(request.url);
+      const only = typeof username === 'string' ? username : undefined;
+      const shown = await queue.read(() => ({ orders: steppableOrders(world.db, only), waiting: waiting(world.db) }));
+      return plain(reply, 200, shown);
     });
     control.get('/__emu/outbox', async (request, reply) => {
       const { world, queue } = request.namespace;
