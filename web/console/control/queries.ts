@@ -1,0 +1,23 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Fault, Health, JournalRow, Namespace, Person, SentMessage, Snapshot, World } from './answers.ts';
+import { ask, type ControlCall, type ControlFailure } from './client.ts';
+
+const read = <T>(call: ControlCall) =>
+  queryOptions<T, ControlFailure>({ queryKey: [call], queryFn: ({ signal }) => ask<T>(call, undefined, signal) });
+
+export const healthQuery = read<Health>('GET /health');
+export const namespacesQuery = read<Namespace[]>('GET /namespaces');
+export const peopleQuery = read<Person[]>('GET /personas');
+export const faultsQuery = read<Fault[]>('GET /faults');
+export const snapshotsQuery = read<Snapshot[]>('GET /snapshots');
+export const outboxQuery = read<SentMessage[]>('GET /outbox');
+export const worldQuery = read<World>('GET /world');
+/** Kept up to date by the stream; asked for again only while that is lost. */
+export const journalQuery = queryOptions({ ...read<JournalRow[]>('GET /requests'), staleTime: Infinity });
+
+/** What is on show is asked for anew every few seconds: tests and other pages steer the same namespace. */
+export function createControlClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 1_000, refetchInterval: 5_000 } },
+  });
+}
