@@ -31,7 +31,12 @@ a:hover, button:hover { background: #2b3a32; color: #fff; }
 .tab { position: fixed; left: 0; top: 45%; z-index: 99; width: 24px; height: 28px; padding: 0; border-radius: 0 4px 4px 0;
   background: #17231c; color: #8fd3ae; font: 12px/28px sans-serif; }
 [hidden] { display: none; }
-@media (max-width: 600px) { .bar { gap: 8px; } .wide { display: none; } .clock { flex: none; } }
+@media (max-width: 600px) {
+  .bar { gap: 6px; padding: 0 2px 0 8px; }
+  .wide { display: none; }
+  .bar .clock, b { flex: none; }
+  a, button { flex: none; padding: 0 5px; }
+}
 `;
 
 function attempt<T>(act: () => T): T | null {
@@ -42,7 +47,7 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** Seconds only where the clock stands: it is not read anew each second. */
+/** `2026-03-02 10:00` in Shanghai: to the minute, because it is not read anew each second. */
 function momentText(iso: string): string {
   return new Date(Date.parse(iso) + aheadMs).toISOString().slice(0, 16).replace('T', ' ');
 }
@@ -68,6 +73,7 @@ function build(root: ShadowRoot) {
   const parts = {
     namespace: element('span', 'wide', ''),
     persona: element('span', '', ''),
+    mode: element('span', 'wide', ''),
     clock: element('span', 'clock', ''),
     faults: element('a', 'faults', ''),
   };
@@ -82,6 +88,7 @@ function build(root: ShadowRoot) {
     element('b', '', '模拟器'),
     parts.namespace,
     parts.persona,
+    parts.mode,
     parts.clock,
     parts.faults,
     element('span', 'space', ''),
@@ -108,12 +115,13 @@ function build(root: ShadowRoot) {
 
 type Parts = ReturnType<typeof build>;
 
-const clockWords: Readonly<Record<string, string>> = { frozen: '冻结 ', offset: '偏移 ' };
+const clockWords: Readonly<Record<string, string>> = { real: '', frozen: '冻结', offset: '偏移' };
 
 function fill(parts: Parts, { namespace, persona, clock, faults }: Health): void {
   parts.namespace.textContent = namespace;
   parts.persona.textContent = persona?.company ?? '访客';
-  parts.clock.textContent = (clockWords[clock.mode] ?? '') + momentText(clock.now);
+  parts.mode.textContent = clockWords[clock.mode] ?? '';
+  parts.clock.textContent = momentText(clock.now);
   parts.faults.hidden = faults === 0;
   parts.faults.textContent = `${faults} 条故障`;
 }

@@ -53,6 +53,7 @@ test.each([
 test.each([
   [422, '0.effect.code 数值过小', '0.effect.code'],
   [422, 'goods_id 须为编号', 'goods_id'],
+  [422, 'username不能为空', 'username'],
   [422, '名称由 1 至 40 个小写字母', ''],
   [409, 'price 已经', ''],
   [422, '没有“x”这个字段', ''],

@@ -15,7 +15,7 @@ export class ControlFailure extends Error {
 
   /** The wrong field of a 422: the words about one begin with its name (`0.effect.code 数值过小`). Empty: about no field of its own. */
   get field(): string {
-    return this.status === 422 ? (/^[a-z0-9_.]+(?= )/.exec(this.message)?.[0] ?? '') : '';
+    return this.status === 422 ? (/^[a-z0-9_.]+/.exec(this.message)?.[0] ?? '') : '';
   }
 }
 

@@ -15,6 +15,12 @@ export const worldQuery = read<World>('GET /world');
 /** Kept up to date by the stream; asked for again only while that is lost. */
 export const journalQuery = queryOptions({ ...read<JournalRow[]>('GET /requests'), staleTime: Infinity });
 
+/** Reads anew what is on show, all but the journal: an answer on its way would lose the calls that the stream has brought since. */
+export async function refreshAll(client: QueryClient): Promise<void> {
+  const [journal] = journalQuery.queryKey;
+  await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== journal });
+}
+
 /** What is on show is asked for anew every few seconds: tests and other pages steer the same namespace. */
 export function createControlClient(): QueryClient {
   return new QueryClient({

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { JournalRow } from './answers.ts';
 import { send } from './client.ts';
-import { journalQuery } from './queries.ts';
+import { journalQuery, refreshAll } from './queries.ts';
 import { takeEvents } from './stream-events.ts';
 
 /** `lost`: calls are asked for every few seconds until the stream is back. */
@@ -27,7 +27,7 @@ export function useLive(isOn: boolean): LiveState {
 }
 
 async function follow(client: QueryClient, tell: (state: LiveState) => void, signal: AbortSignal): Promise<void> {
-  const refresh = gathered(() => void client.invalidateQueries({ predicate: ({ queryKey }) => !isJournal(queryKey) }));
+  const refresh = gathered(() => void refreshAll(client));
   while (!signal.aborted) {
     try {
       const { body } = await send('GET /requests/stream', undefined, signal);
@@ -47,8 +47,6 @@ async function follow(client: QueryClient, tell: (state: LiveState) => void, sig
     await pause(retryMs);
   }
 }
-
-const isJournal = ([name]: readonly unknown[]) => name === journalQuery.queryKey[0];
 
 async function* rowsIn(body: ReadableStream<Uint8Array> | null): AsyncGenerator<JournalRow> {
   if (!body) return;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
 import { ask, ControlFailure, type ControlCall } from './client.ts';
+import { refreshAll } from './queries.ts';
 
 /** The bars of open shop pages read anew when something was steered. */
 function tellBars(): void {
@@ -46,7 +47,7 @@ export function useSteer() {
     } finally {
       setBusy(false);
       tellBars();
-      await client.invalidateQueries();
+      await refreshAll(client);
     }
   };
   return { run, busy, failure, forget: () => setFailure(null) };

@@ -89,7 +89,7 @@ function Fields({ begin, changes, onClose }: { begin: Draft; changes: string | n
         照常执行，只替换或丢失应答
       </label>
       {wrong === null && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className="refusal">
           {words}
         </p>
       )}

@@ -95,7 +95,7 @@ describe('a rule in words', () => {
         when: { probability: 0.335 },
         effect: { connection: 'reset', handled: true },
       },
-      'order.pay buyer 的 · 33.5% 的调用 · 连接重置 （照常执行）',
+      'buyer 的 order.pay · 33.5% 的调用 · 连接重置 （照常执行）',
     ],
     [
       {

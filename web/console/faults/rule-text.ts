@@ -4,10 +4,10 @@ import type { FaultRule, Latency } from '#console/control/answers.ts';
 export function matchText({ match = {} }: FaultRule): string {
   const { op, method, path, persona } = match;
   const parts = [
+    persona ? `${persona} 的` : '',
     op ?? (path === undefined ? '全部接口' : ''),
     method ?? '',
     path ?? '',
-    persona ? `${persona} 的` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { faultsQuery, journalQuery, outboxQuery, snapshotsQuery, worldQuery } from '#console/control/queries.ts';
 import type { LiveState } from '#console/control/use-live.ts';
 import classes from './menu.module.css';
@@ -13,8 +14,13 @@ const liveWords: Readonly<Record<LiveState, string>> = {
 /** The sections with how much there is in each. */
 export function Menu({ current, live }: { current: string; live: LiveState }) {
   const counts = useCounts(live);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the menu is wider than the screen.
+    menu.current?.querySelector(`[href="#${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav className={classes.menu} aria-label="栏目">
+    <nav ref={menu} className={classes.menu} aria-label="栏目">
       <ol>
         {sections.map(({ name, title }, place) => (
           <li key={name}>

@@ -16,7 +16,7 @@ export interface SectionRow {
   readonly Section: ComponentType;
 }
 
-/** In the order of the menu; the place in it is the key that opens the section. */
+/** In the order of the menu; the place in it is the key that opens the section. A section is a folder and a row here. */
 export const sections: readonly SectionRow[] = [
   { name: 'people', title: '人员', about: '以任何人的身份进入商城，不需要密码', Section: PeopleSection },
   { name: 'world', title: '世界步骤', about: '仓库、承运商、银行和客服接下来做的事', Section: WorldSection },

@@ -79,7 +79,7 @@ export function ResetDialog({ opened, onClose, namespace }: Props) {
           <input className="input" placeholder="不变" inputMode="numeric" value={begin.seed} onChange={set('seed')} />
         </Field>
         {failure && (
-          <p role="alert" className="tag" data-tone="bad">
+          <p role="alert" className="refusal">
             {failure.message}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { JournalRow } from '#console/control/answers.ts';
 import { journalQuery } from '#console/control/queries.ts';
@@ -18,7 +18,12 @@ const shownMax = 200;
 /** 调用记录: what was asked and answered, as it happens; one call in full beside the list. */
 export function JournalSection() {
   const journal = useQuery({ ...journalQuery, refetchInterval: false });
+  const client = useQueryClient();
   const { run, busy } = useSteer();
+  const clear = async () => {
+    const cleared = await run('DELETE /requests', undefined, { done: '已清空调用记录' });
+    if (cleared) client.setQueryData(journalQuery.queryKey, []);
+  };
   const [filter, setFilter] = useState(noFilter);
   return (
     <Panel
@@ -30,7 +35,7 @@ export function JournalSection() {
           type="button"
           className="btn small quiet danger"
           disabled={busy || !journal.data?.length}
-          onClick={() => void run<{ removed: number }>('DELETE /requests', undefined, { done: '已清空调用记录' })}
+          onClick={() => void clear()}
         >
           清空
         </button>
@@ -52,10 +57,13 @@ function Calls({ rows, filter, onClear }: { rows: readonly JournalRow[]; filter:
   const { section, rest } = usePlace();
   const shown = rows.filter((row) => matches(row, filter));
   const chosen = section === 'journal' ? rows.find(({ id }) => String(id) === rest) : undefined;
-  const list = useRef<HTMLDivElement>(null);
+  const split = useRef<HTMLDivElement>(null);
   const href = chosen && `#journal/${chosen.id}`;
   useEffect(() => {
-    if (href !== undefined) list.current?.querySelector(`[href="${href}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (href === undefined) return;
+    // Where the details stand above the list, they are what was asked for.
+    const isAbove = matchMedia('(max-width: 1100px)').matches;
+    split.current?.querySelector(isAbove ? 'section' : `[href="${href}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [href]);
   if (rows.length === 0)
     return (
@@ -83,10 +91,10 @@ function Calls({ rows, filter, onClear }: { rows: readonly JournalRow[]; filter:
     if (next) goTo('journal', String(next.id));
   };
   return (
-    <div className={classes.split} data-open={chosen !== undefined}>
+    <div ref={split} className={classes.split} data-open={chosen !== undefined}>
       {/* The arrows move through the list wherever in it the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={list} className={classes.list} onKeyDown={onKeyDown}>
+      <div className={classes.list} onKeyDown={onKeyDown}>
         <CallList rows={shown.slice(0, shownMax)} chosen={chosen?.id} />
         {shown.length > shownMax && (
           <p className={classes.more}>

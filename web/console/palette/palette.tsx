@@ -69,6 +69,7 @@ function Search({ onClose }: { onClose: () => void }) {
         aria-controls={`${id}list`}
         aria-activedescendant={shown.length > 0 ? `${id}${place}` : undefined}
         placeholder="登录谁、哪张订单、什么故障、哪个快照…"
+        autoFocus
         data-autofocus
         value={typed}
         onChange={(event) => {

@@ -114,7 +114,7 @@ function Upload() {
         />
       </div>
       {failure && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className="refusal">
           {failure.message}
         </p>
       )}

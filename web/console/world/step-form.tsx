@@ -47,7 +47,7 @@ function Fields({ row, known, onClose }: NonNullable<Props['chosen']> & { onClos
         </Field>
       ))}
       {failure && !isOfField && (
-        <p role="alert" className="tag" data-tone="bad">
+        <p role="alert" className="refusal">
           {failure.message}
         </p>
       )}
