@@ -1,6 +1,7 @@
 /*
- * The slim bar above the shop: which world it shows, who, when, and how many faults. Served to shop pages by the emulator alone. In the flow
- * of the page, so that it covers nothing of the shop, and above everything before the first paint, so that nothing moves.
+ * The slim bar above the shop: which world it shows, who, when, and how many faults. Served to shop pages by the emulator alone. It
+ * scrolls with the page, which makes room for it: it covers nothing of the shop. It is there before the first paint, so that nothing moves,
+ * and in the end comes last in the document, after the shop's own skip link.
  */
 interface Health {
   readonly namespace: string;
@@ -13,8 +14,11 @@ const folded = 'emulator-bar';
 const tokenName = 'emulator-token';
 const aheadMs = 8 * 3_600_000;
 
+/** Of the page: room for the bar. */
+const room = '@media screen { body { padding-top: 28px; } }';
+
 const styles = `
-:host { all: initial; display: block; }
+:host { all: initial; position: absolute; top: 0; left: 0; right: 0; }
 @media print { :host { display: none; } }
 * { box-sizing: border-box; }
 .bar { display: flex; gap: 14px; align-items: center; height: 28px; padding: 0 6px 0 12px; background: #17231c; color: #d5e0d9;
@@ -63,10 +67,16 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function build(root: ShadowRoot) {
+function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+function build(root: ShadowRoot) {
+  const space = sheetOf(room);
+  document.adoptedStyleSheets.push(space);
+  root.adoptedStyleSheets = [sheetOf(styles)];
   const bar = element('div', 'bar', '');
   bar.role = 'region';
   bar.ariaLabel = '模拟器';
@@ -98,6 +108,7 @@ function build(root: ShadowRoot) {
   root.append(bar, tab);
   const show = (isFolded: boolean) => {
     bar.hidden = isFolded;
+    space.disabled = isFolded;
     tab.hidden = !isFolded;
     attempt(() => sessionStorage.setItem(folded, isFolded ? '1' : ''));
   };
@@ -154,5 +165,6 @@ function keepFresh(reload: () => void): void {
 
 const host = document.createElement('emulator-bar');
 const parts = build(host.attachShadow({ mode: 'open' }));
-document.body.prepend(host);
+document.body.append(host);
+addEventListener('DOMContentLoaded', () => document.body.append(host));
 keepFresh(() => void load(parts));

@@ -50,7 +50,10 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
       const { world, queue } = request.namespace;
       const { username } = parseQuery(request.url);
       const only = typeof username === 'string' ? username : undefined;
-      const shown = await queue.read(() => ({ orders: steppableOrders(world.db, only), waiting: waiting(world.db) }));
+      const shown = await queue.read(() => ({
+        orders: steppableOrders(world.db, only),
+        waiting: waiting(world.db, only),
+      }));
       return plain(reply, 200, shown);
     });
     control.get('/__emu/outbox', async (request, reply) => {

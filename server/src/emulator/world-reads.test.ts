@@ -52,6 +52,8 @@ describe('GET /__emu/world', () => {
     expect([...(await names('?username=chain'))]).toEqual(['chain']);
     expect([...(await names('?username=co0001'))]).toEqual(['co0001']);
     expect([...(await names('?username=nobody'))]).toEqual([]);
+    const { waiting } = await world(shop, '?username=vip');
+    expect(new Set(waiting.map(({ username }) => username))).toEqual(new Set(['vip']));
   });
 
   test('an order that has lapsed has no next step', async () => {

@@ -129,7 +129,7 @@ const kinds: readonly Read[] = [
       })),
 ];
 
-/** Accounts, certificates, receipts, invoices, item requests and feedback, in this order. */
-export function waiting(db: Database): Waiting[] {
-  return kinds.flatMap((read) => read(db));
+/** Accounts, certificates, receipts, invoices, item requests and feedback, in this order; without `only` of everybody. */
+export function waiting(db: Database, only?: string): Waiting[] {
+  return kinds.flatMap((read) => read(db)).filter(({ username }) => only === undefined || username === only);
 }

@@ -40,9 +40,10 @@ export function Head({ health, isLost, onPalette, onHelp }: Props) {
             服务没有应答
           </span>
         )}
-        <button type="button" className="btn small" onClick={onPalette} aria-label="命令面板（Ctrl K）">
+        <button type="button" className="btn small" onClick={onPalette}>
           <Icon name="search" size={14} />
-          <kbd aria-hidden>Ctrl K</kbd>
+          <span className="visually-hidden">命令面板</span>
+          <kbd>Ctrl K</kbd>
         </button>
         <button type="button" className="btn small" onClick={onHelp} aria-label="快捷键">
           ?

@@ -111,7 +111,7 @@ function People({ people }: { people: readonly Person[] }) {
                   type="button"
                   className="btn small"
                   disabled={busy || is_disabled}
-                  aria-label={`登录 ${company}（${username}）`}
+                  aria-label={`${isHere ? '已登录' : '登录'} ${company}（${username}）`}
                   onClick={() => void logIn(person)}
                 >
                   {isHere ? '已登录' : '登录'}
