@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { sees } from './calls.ts';
+import { startSite } from './site.ts';
 import { useStage } from './stage.ts';
 import { placeOrder, type Row } from './trade.ts';
 
@@ -20,6 +21,8 @@ async function openConsole(page: Page, section = ''): Promise<void> {
     .getByText('实时', { exact: true })
     .waitFor({ state: 'attached' });
 }
+
+const isAsWideAsItsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 const textOf = (place: Locator) => expect.poll(() => place.innerText());
 
@@ -166,12 +169,12 @@ test.each([
     const bar = page.getByRole('region', { name: '模拟器' });
     await bar.getByRole('link', { name: '1 条故障' }).waitFor();
     await textOf(bar).toContain('康民大药房');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => isAsWideAsItsWindow(page)).toBe(true);
     const box = await bar.boundingBox();
     expect([box?.y, box?.height]).toEqual([0, 28]);
     expect(await findings(page)).toEqual([]);
     // The page makes room for it: nothing of the shop lies under it.
-    expect(await page.locator('#root').evaluate((root) => root.getBoundingClientRect().top)).toBe(28);
+    await expect.poll(() => page.locator('#root').evaluate((root) => root.getBoundingClientRect().top)).toBe(28);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => bar.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
@@ -211,7 +214,7 @@ test.each([
         .click();
     await page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'detached' });
     expect(await findings(page), name).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+    await expect.poll(() => isAsWideAsItsWindow(page), { message: name }).toBe(true);
   }
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: '快捷键' }).waitFor();
@@ -226,4 +229,23 @@ test.each([
   await page.getByRole('button', { name: '新故障' }).click();
   await page.getByRole('dialog', { name: '新故障' }).waitFor();
   expect(await findings(page), 'editor').toEqual([]);
+});
+
+test.each([
+  ['by default', () => ({}), true],
+  ['switched off', () => ({ EMULATOR_CONTROL: 'off' }), false],
+  ['in front of a real host', () => ({ API_HOST: stage.shop().url }), false],
+] as const)('the server itself, %s, has console and bar: %s', async (_title, env, isThere) => {
+  const site = await startSite(env());
+  const read = async (path: string) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const statuses = [await read('/__emu'), await read('/__emu/'), await read('/__emu/bar.js')].map(
+    ({ status }) => status,
+  );
+  const { status, text } = await read('/cart');
+  await site.stop();
+  expect([statuses, status]).toEqual([isThere ? [302, 200, 200] : [404, 404, 404], 200]);
+  expect(text.includes('__emu')).toBe(isThere);
 });

@@ -26,6 +26,7 @@ const styles = `
   font-variant-numeric: tabular-nums; white-space: nowrap; }
 b { color: #8fd3ae; font-weight: 600; }
 .bar span { overflow: hidden; text-overflow: ellipsis; }
+i { font-style: normal; }
 .faults { color: #ffc46b; }
 .space { flex: 1; }
 a, button { height: 24px; padding: 0 8px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; line-height: 24px;
@@ -84,9 +85,12 @@ function build(root: ShadowRoot) {
     namespace: element('span', 'wide', ''),
     persona: element('span', '', ''),
     mode: element('span', 'wide', ''),
-    clock: element('span', 'clock', ''),
+    year: element('i', 'wide', ''),
+    day: element('i', '', ''),
     faults: element('a', 'faults', ''),
   };
+  const clock = element('span', 'clock', '');
+  clock.append(parts.year, parts.day);
   parts.faults.href = '/__emu/#faults';
   parts.faults.hidden = true;
   const console = element('a', '', '控制台');
@@ -99,7 +103,7 @@ function build(root: ShadowRoot) {
     parts.namespace,
     parts.persona,
     parts.mode,
-    parts.clock,
+    clock,
     parts.faults,
     element('span', 'space', ''),
     console,
@@ -132,7 +136,9 @@ function fill(parts: Parts, { namespace, persona, clock, faults }: Health): void
   parts.namespace.textContent = namespace;
   parts.persona.textContent = persona?.company ?? '访客';
   parts.mode.textContent = clockWords[clock.mode] ?? '';
-  parts.clock.textContent = momentText(clock.now);
+  const moment = momentText(clock.now);
+  parts.year.textContent = moment.slice(0, 5);
+  parts.day.textContent = moment.slice(5);
   parts.faults.hidden = faults === 0;
   parts.faults.textContent = `${faults} 条故障`;
 }

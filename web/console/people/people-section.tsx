@@ -56,7 +56,7 @@ function People({ people }: { people: readonly Person[] }) {
   const openOrders = (username: string) =>
     world?.orders.filter((order) => order.username === username && order.next !== null).length ?? 0;
   return (
-    <table className={`grid ${classes.table}`}>
+    <table className={`grid ${classes.table}`} data-cards>
       <thead>
         <tr>
           <th scope="col">人员</th>

@@ -133,7 +133,7 @@ function Rows({ rows }: { rows: readonly Snapshot[] }) {
     saveFile(await answer.blob(), `${name}.zip`);
   };
   return (
-    <table className={`grid ${classes.table}`}>
+    <table className={`grid ${classes.table}`} data-cards>
       <thead>
         <tr>
           <th scope="col">名称</th>
@@ -158,10 +158,10 @@ function Rows({ rows }: { rows: readonly Snapshot[] }) {
               {sizeText(bytes)}
               {files > 0 && ` · ${files} 个文件`}
             </td>
-            <td className="mono muted" title={state_hash}>
+            <td className="mono muted" title={state_hash} data-cell="hash">
               {state_hash.slice(0, 12)}
             </td>
-            <td data-figure>
+            <td data-figure data-cell="acts">
               <button
                 type="button"
                 className="btn small"

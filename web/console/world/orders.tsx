@@ -26,7 +26,7 @@ export function Orders({ orders, username }: { orders: readonly WorldOrder[]; us
       flush
       actions={
         <>
-          <label className="row">
+          <label className={`row ${classes.only}`}>
             <input type="checkbox" checked={isOpenOnly} onChange={(event) => setOpenOnly(event.target.checked)} />
             只看在办
           </label>
@@ -68,7 +68,7 @@ export function Orders({ orders, username }: { orders: readonly WorldOrder[]; us
 function Table({ orders }: { orders: readonly WorldOrder[] }) {
   const { take, busy } = useStep();
   return (
-    <table className={`grid ${classes.orders}`}>
+    <table className={`grid ${classes.orders}`} data-cards>
       <thead>
         <tr>
           <th scope="col">订单</th>
