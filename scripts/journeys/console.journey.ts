@@ -232,10 +232,10 @@ test.each([
 });
 
 test.each([
-  ['by default', () => ({}), true],
-  ['switched off', () => ({ EMULATOR_CONTROL: 'off' }), false],
-  ['in front of a real host', () => ({ API_HOST: stage.shop().url }), false],
-] as const)('the server itself, %s, has console and bar: %s', async (_title, env, isThere) => {
+  ['by default', true, () => ({})],
+  ['switched off', false, () => ({ EMULATOR_CONTROL: 'off' })],
+  ['in front of a real host', false, () => ({ API_HOST: stage.shop().url })],
+] as const)('the server itself, %s, has console and bar: %s', async (_title, isThere, env) => {
   const site = await startSite(env());
   const read = async (path: string) => {
     const answer = await fetch(site.url + path, { redirect: 'manual' });

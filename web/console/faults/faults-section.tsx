@@ -73,12 +73,7 @@ export function FaultsSection() {
           ))}
         </div>
       </Panel>
-      <FaultEditor
-        key={editing?.changes ?? 'new'}
-        draft={editing?.draft ?? null}
-        changes={editing?.changes ?? null}
-        onClose={() => setEditing(null)}
-      />
+      <FaultEditor draft={editing?.draft ?? null} changes={editing?.changes ?? null} onClose={() => setEditing(null)} />
     </div>
   );
 }

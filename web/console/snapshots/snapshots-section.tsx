@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
-import { send } from '#console/control/client.ts';
+import { ControlFailure, send } from '#console/control/client.ts';
 import type { Snapshot } from '#console/control/answers.ts';
 import { snapshotsQuery } from '#console/control/queries.ts';
 import { useSteer } from '#console/control/use-steer.ts';
@@ -13,6 +13,7 @@ import { ask } from '#ui/dialogs.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { sizeText } from '#ui/file-size.ts';
 import { saveFile } from '#ui/save-file.ts';
+import { toast } from '#ui/toast.tsx';
 
 import { snapshotName } from './snapshot-name.ts';
 import classes from './snapshots-section.module.css';
@@ -129,8 +130,12 @@ function Rows({ rows }: { rows: readonly Snapshot[] }) {
     if (isSure) await run(`POST /snapshots/${name}/restore`, {}, { done: `已回到快照 ${name}` });
   };
   const download = async (name: string) => {
-    const answer = await send(`GET /snapshots/${name}`);
-    saveFile(await answer.blob(), `${name}.zip`);
+    try {
+      const answer = await send(`GET /snapshots/${name}`);
+      saveFile(await answer.blob(), `${name}.zip`);
+    } catch (error) {
+      toast('error', error instanceof ControlFailure ? error.message : `${name} 没有下载完`);
+    }
   };
   return (
     <table className={`grid ${classes.table}`} data-cards>
