@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
-import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
+import { sessionLimits } from '#domain/sessions.ts';
 import { control } from '#test/control-calls.ts';
 import { placeOrder, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
 import { sampleFiles } from '#test/upload.ts';
@@ -124,9 +124,12 @@ describe('GET /__emu/health', () => {
     const shop = await openShop();
     const login = await shop.app.inject({ method: 'POST', url: '/__emu/personas/buyer/login' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-    shop.clock.advance(30 * minuteMs);
-    const before = tableFingerprints(shop.db);
-    expect((await control(shop, 'GET /health', {}, { cookie })).body).toMatchObject({ persona: { username: 'buyer' } });
-    expect(tableFingerprints(shop.db)).toEqual(before);
+    const persona = async () => (await control(shop, 'GET /health', {}, { cookie })).body.persona;
+    // Two thirds of the time after which an unused session ends.
+    const most = (sessionLimits.idleMs * 2) / 3;
+    shop.clock.advance(most);
+    expect(await persona()).toMatchObject({ username: 'buyer' });
+    shop.clock.advance(most);
+    expect(await persona()).toBeNull();
   });
 });
