@@ -74,10 +74,23 @@ describe('the clock', () => {
 
   test('tells which orders moved and what was sent on the way', () => {
     const order = (id: number, label: string) => ({ order_id: id, order_sn: `sn${id}`, company: '甲', label });
+    const waits = (username: string) => ({ username, about: '求购：维生素' });
     const sent = (id: number) => ({ id, recipient: '138', purpose: 'login' });
-    const before = { orders: [order(1, '待付款'), order(2, '已付款')], outbox: [sent(4)] };
-    const after = { orders: [order(3, '待付款'), order(1, '已取消'), order(2, '已付款')], outbox: [sent(5), sent(4)] };
-    expect(whatChanged(before, after)).toEqual(['订单 sn1（甲）：待付款 → 已取消', '发给 138：login']);
+    const before = {
+      orders: [order(1, '待付款'), order(2, '已付款')],
+      waiting: [waits('甲'), waits('乙')],
+      outbox: [sent(4)],
+    };
+    const after = {
+      orders: [order(3, '待付款'), order(1, '已取消'), order(2, '已付款')],
+      waiting: [waits('乙')],
+      outbox: [sent(5), sent(4)],
+    };
+    expect(whatChanged(before, after)).toEqual([
+      '订单 sn1（甲）：待付款 → 已取消',
+      '求购：维生素（甲）：已处理',
+      '发给 138：login',
+    ]);
     expect(whatChanged(after, after)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { Clock } from '#console/control/answers.ts';
 import { outboxQuery, worldQuery } from '#console/control/queries.ts';
@@ -19,7 +19,7 @@ const logMax = 20;
 
 /** What the clock was set to on this page, the newest first. */
 export function useClockLog(): readonly ClockEntry[] {
-  const { data } = useQuery<readonly ClockEntry[]>({ queryKey: logKey, queryFn: () => [], staleTime: Infinity });
+  const { data } = useQuery<readonly ClockEntry[]>({ queryKey: logKey, queryFn: skipToken });
   return data ?? [];
 }
 
@@ -42,9 +42,9 @@ export function useClockSteer() {
 
 async function seen(client: QueryClient): Promise<Seen> {
   const options = { staleTime: 0 };
-  const [{ orders }, outbox] = await Promise.all([
+  const [{ orders, waiting }, outbox] = await Promise.all([
     client.fetchQuery({ ...worldQuery, ...options }),
     client.fetchQuery({ ...outboxQuery, ...options }),
   ]);
-  return { orders, outbox };
+  return { orders, waiting, outbox };
 }
