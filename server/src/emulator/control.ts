@@ -7,6 +7,7 @@ import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';
 import { registerJournalCalls } from './journal-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
+import { registerModeCalls } from './modes/mode-calls.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { registerPersonaCalls } from './persona-calls.ts';
@@ -34,6 +35,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     registerFaultCalls(control, namespaces);
     registerClockCalls(control);
     registerJournalCalls(control);
+    registerModeCalls(control);
     registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
     registerScenarioCalls(control, namespaces);
