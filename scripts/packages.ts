@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { requireBrowser } from './browser.mjs';
 import { freePort } from './packages/free-port.ts';
 import { makePackages } from './packages/make.ts';
 import { root } from './node.mjs';
@@ -39,6 +40,7 @@ const environment = (project: string, node = process.execPath) => ({
   ...process.env,
   // Vite has set it to build; npm would leave out the tools.
   NODE_ENV: '',
+  CHROMIUM_PATH: requireBrowser(),
   PATH: [join(project, 'node_modules/.bin'), dirname(node), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
 });
 
@@ -100,7 +102,7 @@ function installed(project: string): string {
 
 interface Project {
   readonly name: string;
-  readonly file: string;
+  readonly files: readonly string[];
   readonly others: readonly string[];
   readonly commands: readonly (readonly string[])[];
 }
@@ -109,16 +111,22 @@ const typed = 'tsc --noEmit --strict --skipLibCheck --module nodenext cart.test.
 const projects: readonly Project[] = [
   {
     name: 'vitest',
-    file: 'cart.test.ts',
+    files: ['cart.test.ts'],
     others: ['vitest', 'typescript', '@types/node@22'],
     commands: [['vitest', 'run'], typed],
   },
-  { name: 'node-test', file: 'cart.test.mjs', others: [], commands: [['node', '--test']] },
-  { name: 'jest', file: 'cart.test.js', others: ['jest'], commands: [['jest']] },
+  { name: 'node-test', files: ['cart.test.mjs'], others: [], commands: [['node', '--test']] },
+  { name: 'jest', files: ['cart.test.js'], others: ['jest'], commands: [['jest']] },
+  {
+    name: 'playwright',
+    files: ['playwright.config.ts', 'cart.spec.ts'],
+    others: ['@playwright/test'],
+    commands: [['playwright', 'test', '--reporter=list']],
+  },
 ];
-for (const { name, file, others, commands } of projects) {
+for (const { name, files: own, others, commands } of projects) {
   const began = performance.now();
-  const project = newProject(name, [file, 'buy.mjs'], others);
+  const project = newProject(name, [...own, 'buy.mjs'], others);
   const before = installed(project);
   for (const command of commands) mustRun(`${name}: ${command.join(' ')}`, project, command);
   process.stdout.write(`    ${((performance.now() - began) / 1000).toFixed(1)} s from an empty folder\n`);

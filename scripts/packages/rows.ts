@@ -48,7 +48,14 @@ export const packages: readonly PackageRow[] = [
     folder: 'client',
     description: 'A typed axios client of the Baicao API',
     workspaces: ['shared', 'shared/client'],
-    entries: [{ name: 'index', address: '.', file: 'shared/client/src/index.ts' }],
+    entries: [
+      { name: 'index', address: '.', file: 'shared/client/src/index.ts' },
+      ...['emulator', 'playwright', 'cypress'].map((name) => ({
+        name,
+        address: `./${name}`,
+        file: `shared/client/src/${name}.ts`,
+      })),
+    ],
     commands: {},
     alsoNeeds: [],
     notRequired: [],
