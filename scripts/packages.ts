@@ -1,5 +1,5 @@
 /**
- * `npm run test:full`, stage `packages`: docs/your-project.md in empty folders of somebody who has nothing but the packages. Its files are
+ * `npm run test:full`, stage `packages`: docs/your-project.md and docs/cookbook.md in empty folders of somebody who has nothing but the packages. Its files are
  * tested by vitest, node:test and jest, its command serves, its recipes are run. Arguments: executables of Node.js.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -18,15 +18,15 @@ const folder = mkdtempSync(join(tmpdir(), "somebody else's "));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const port = await freePort();
 
-/** The blocks of the page that are files, with a port that is free here. */
-const page = readFileSync(join(root, 'docs/your-project.md'), 'utf8').replaceAll('4010', String(port));
-const files = new Map(
-  [...page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', text = '']) => [name, text]),
-);
+/** The blocks of the pages that are files, those of one name one after another, with a port that is free here. */
+const pages = ['docs/your-project.md', 'docs/cookbook.md'].map((page) => readFileSync(join(root, page), 'utf8'));
+const files = new Map<string, string>();
+for (const [, name = '', text = ''] of pages.join('\n').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm))
+  files.set(name, `${files.get(name) ?? ''}${text.replaceAll('4010', String(port))}`);
 
 function fileOf(name: string): string {
   const text = files.get(name);
-  if (text === undefined) throw new Error(`docs/your-project.md has no ${name}`);
+  if (text === undefined) throw new Error(`no page has ${name}`);
   return text;
 }
 
@@ -111,7 +111,7 @@ const typed = 'tsc --noEmit --strict --skipLibCheck --module nodenext cart.test.
 const projects: readonly Project[] = [
   {
     name: 'vitest',
-    files: ['cart.test.ts'],
+    files: ['cart.test.ts', 'cookbook.test.ts'],
     others: ['vitest', 'typescript', '@types/node@22'],
     commands: [['vitest', 'run'], typed],
   },
