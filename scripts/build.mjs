@@ -1,7 +1,16 @@
 // Builds the web app and the server bundle when their sources are newer than the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -19,6 +28,7 @@ const parts = {
   web: {
     sources: [
       ...common,
+      'shared/client/src',
       'web/src',
       'web/public',
       'web/pwa',
@@ -40,6 +50,7 @@ const parts = {
       'db/src',
       'seeds/src',
       'server/src',
+      'server/scenarios',
       'scripts/database',
       ...commands.map((name) => `scripts/${name}.ts`),
     ],
@@ -145,6 +156,7 @@ async function buildServer() {
     // The workspaces are TypeScript source and are bundled; published packages stay external.
     ssr: { noExternal: [/^@baicao\//] },
   });
+  cpSync(join(root, 'server/scenarios'), join(root, 'server/dist/scenarios'), { recursive: true });
 }
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;

@@ -84,6 +84,19 @@ export const stages = [
     command: () => ({ ...typescript('scripts/contract-tools.ts'), env: built }),
   },
   {
+    // The packages in projects of others, under every release.
+    name: 'packages',
+    tier: 'full',
+    needs: ['build'],
+    command: async () => {
+      const nodes = [];
+      for (const version of pinnedVersions) nodes.push(await nodeOf(version));
+      return typescript('scripts/packages.ts', ...nodes);
+    },
+  },
+  // A first start, a purchase and a demo where no other machine can be reached.
+  { name: 'offline', tier: 'full', needs: ['build'], command: () => script('scripts/tests/offline.mjs') },
+  {
     name: 'spec',
     tier: 'quick',
     needs: [],

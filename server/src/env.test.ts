@@ -16,6 +16,7 @@ test('without variables the defaults hold', () => {
     TRUST_PROXY: null,
     EMULATOR_CONTROL: 'on',
     EMULATOR_TOKEN: '',
+    SCENARIOS: null,
     LOG_LEVEL: 'info',
   });
 });
@@ -43,6 +44,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be loopback, IP addresses or ranges'],
   ['EMULATOR_CONTROL', 'yes', 'EMULATOR_CONTROL must be on or off'],
   ['EMULATOR_TOKEN', 'short', 'EMULATOR_TOKEN must have at least 16 characters'],
+  ['SCENARIOS', 'no/such/folder', `no/such/folder is none`],
+  ['SCENARIOS', 'package.json', 'SCENARIOS must be empty or a folder that is there'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence);

@@ -1,5 +1,7 @@
 import { parseDay } from '@baicao/shared/time/shanghai';
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { momentOf } from '#emulator/moment.ts';
 
@@ -67,6 +69,22 @@ function isHttpUrl(value: string): boolean {
   );
 }
 
+/** That is there; null where it is empty. */
+const folder = (name: string) =>
+  z.string().transform((path, context) => {
+    if (path === '') return null;
+    if (!isFolder(path)) context.addIssue(`${name} must be empty or a folder that is there; ${resolve(path)} is none`);
+    return resolve(path);
+  });
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 const schema = z.object({
   PORT: wholeNumber('PORT', 0, 65535).prefault('3000'),
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
@@ -84,6 +102,7 @@ const schema = z.object({
     .string()
     .refine((value) => value === '' || value.length >= 16, 'EMULATOR_TOKEN must have at least 16 characters')
     .default(''),
+  SCENARIOS: folder('SCENARIOS').prefault(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',

@@ -83,6 +83,7 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     files: filesFor(env),
     ...doorOf(env),
     control: controlFor(env),
+    scenarios: env.SCENARIOS,
     unchecked: !isChecked,
   });
   app.addHook('onClose', (_instance, done) => {

@@ -169,3 +169,32 @@ describe('an emulator', () => {
     await emulator.close();
   });
 });
+
+describe('a scenario brings about a state', () => {
+  test('by its name, whose persona is logged in on its clock', async () => {
+    const emulator = await createEmulator();
+    const { persona, saved } = await emulator.scenario('order-on-its-way');
+    const buyer = await emulator.agent(persona);
+    const answer = await buyer.get(`/api/order/wl/${saved['order'].data.order_id}`).expect(200);
+    expect(answer.body.data.steps.length).toBeGreaterThan(0);
+    await emulator.close();
+  });
+
+  test('by its text, until a reset', async () => {
+    const emulator = await createEmulator();
+    const text = 'title: 明年\nclock: { mode: frozen, now: 2027-03-02 10:00:00 }\n';
+    expect(await emulator.scenario(text)).toMatchObject({ name: null, clock: { now: '2027-03-02T02:00:00.000Z' } });
+    const buyer = await emulator.agent('buyer');
+    await buyer.get(contract.cart.list.path).expect(200);
+    await emulator.reset();
+    expect(await emulator.control('GET /clock')).toMatchObject({ now: '2026-03-02T02:00:00.000Z' });
+    await emulator.close();
+  });
+
+  test('or throws with the line that is wrong', async () => {
+    const emulator = await createEmulator();
+    await expect(emulator.scenario('nothing')).rejects.toThrow('404: 没有场景“nothing”');
+    await expect(emulator.scenario('title: 一\nsteps:\n  - world: send\n')).rejects.toThrow('422: 第 3 行第 5 列');
+    await emulator.close();
+  });
+});

@@ -1,6 +1,7 @@
 import { audit } from '@baicao/db/audit';
 import { changedTables } from '@baicao/db/changed-tables';
 import { openDatabase, openUnnamed, type Database } from '@baicao/db/client';
+import { invariantsFile } from '@baicao/db/folders';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
 import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,8 @@ import {
 } from '#emulator/account-steps.ts';
 import { accountNamed } from '#emulator/accounts.ts';
 import { giveAnswer, type AnsweredItem, type GivenAnswer } from '#emulator/answer-step.ts';
+import { isEmulatorName } from '#emulator/emulator-name.ts';
+import type { RanScenarioAnswer } from '#emulator/scenarios/scenario-calls.ts';
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
@@ -40,11 +43,13 @@ export { seededRandom } from '#domain/random.ts';
 /** The default time of a test world's frozen clock: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
 export const testNow = Date.UTC(2026, 2, 2, 2);
 
-const invariantSql = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
+const invariantSql = readFileSync(invariantsFile, 'utf8');
 
 export interface EmulatorOptions extends Partial<SeedOptions> {
   /** Who `agent()` is; default: a visitor. */
   readonly persona?: string;
+  /** Folder of scenarios beside those that are shipped. */
+  readonly scenarios?: string;
   readonly logLevel?: string;
   /** false for a test whose own writes to the database break invariants; default true. */
   readonly audited?: boolean;
@@ -78,6 +83,11 @@ export interface Emulator {
     fields?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<ControlAnswer['body']>;
+  /**
+   * Brings about a state, as `POST /__emu/scenarios` does: by the name of a scenario, or by its text in YAML. Answers what that call
+   * answers; throws when it is refused. Its clock goes before `clock`, until a reset.
+   */
+  scenario(nameOrText: string): Promise<RanScenarioAnswer>;
   /**
    * As it was made, clock and sessions included: cheaper between tests than another one. Other namespaces go. Throws as `close` does,
    * once it is done.
@@ -131,7 +141,13 @@ export async function emulatorOn(
   const world = { db, clock, random: seededRandom(String(seed)), files: memoryFiles() };
   const images = seedImages(seed, async (wanted) => seedImage({ seed: wanted, goods, now }));
   const { namespaces, ...serving } = await serve(
-    ({ log }) => openNamespaces(world, log, { ...options.app, images, randomOf: seededRandom }),
+    ({ log }) =>
+      openNamespaces(world, log, {
+        ...options.app,
+        images,
+        randomOf: seededRandom,
+        scenarios: options.scenarios ?? null,
+      }),
     ownOptions(options),
   );
   const { app, server } = serving;
@@ -143,7 +159,7 @@ export async function emulatorOn(
     const account = accountNamed(current).get({ username });
     if (!account) throw new Error(`no account ${username} that may log in`);
     const isUnwritten = changesIn(current) === unwritten;
-    const token = startSession(own(), account.id, sessionLimits.absoluteMs, clock.now());
+    const token = startSession(own(), account.id, sessionLimits.absoluteMs, own().clock.now());
     // A session made here is no write of the test.
     if (isUnwritten) unwritten = changesIn(current);
     return `${sessionCookies.http}=${token}`;
@@ -153,6 +169,11 @@ export async function emulatorOn(
     const { db: current } = own();
     const isAudited = options.audited !== false && changesIn(current) !== unwritten;
     return isAudited ? audit(current, invariantSql, image && changedTables(current.sqlite, image)) : [];
+  };
+  const ask: Emulator['control'] = async (call, fields, headers) => {
+    const { status, body } = await askControl(app, call, fields, headers);
+    if (status >= 400) throw new Error(`${call} was refused with ${status}: ${body.message}`);
+    return body;
   };
   return {
     app,
@@ -169,11 +190,9 @@ export async function emulatorOn(
       if (username !== null) agent.jar.setCookie(session(username), '127.0.0.1', '/');
       return agent;
     },
-    control: async (call, fields, headers) => {
-      const { status, body } = await askControl(app, call, fields, headers);
-      if (status >= 400) throw new Error(`${call} was refused with ${status}: ${body.message}`);
-      return body;
-    },
+    control: ask,
+    scenario: (nameOrText) =>
+      isEmulatorName(nameOrText) ? ask(`POST /scenarios/${nameOrText}`) : ask('POST /scenarios', { text: nameOrText }),
     reset: async () => {
       const broken = brokenInvariants();
       clock.advance(now - clock.now());

@@ -1,7 +1,7 @@
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { hash } from 'node:crypto';
 import { seededRandom, wholeBelow } from '#domain/random.ts';
-import { requestOf } from './request.ts';
+import { requestOf } from '#http/request-of.ts';
 
 const { auth, cart, goods, user } = contract;
 

@@ -16,11 +16,15 @@ export function registerClockCalls(control: FastifyInstance): void {
   });
   control.post('/__emu/clock/advance', async (request, reply) => {
     const began = performance.now();
-    const { clock, jobs, queue } = request.namespace;
-    const until = advanceUntil(fieldsOf(request, ['by', 'to']), clock.now());
-    await queue.write(() => jobs.catchUp(until, (now) => clock.moveTo(now)));
+    await advance(request.namespace, fieldsOf(request, ['by', 'to']));
     return plain(reply, 200, { ...clockRow(request.namespace), ms: Math.round(performance.now() - began) });
   });
+}
+
+/** By a duration (`by`) or to a moment (`to`), with everything due on the way done; 422 for wrong fields. */
+export async function advance({ clock, jobs, queue }: Namespace, fields: WireFields): Promise<void> {
+  const until = advanceUntil(fields, clock.now());
+  await queue.write(() => jobs.catchUp(until, (now) => clock.moveTo(now)));
 }
 
 /** What a clock shows; `now` in ISO 8601. */

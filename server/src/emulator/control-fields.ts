@@ -5,7 +5,11 @@ import { parseBody, type RawBody, type WireFields } from '#http/parse-wire.ts';
 
 /** The fields of a control call's body; 422 for one that the call does not know. */
 export function fieldsOf({ body }: FastifyRequest, known: readonly string[]): WireFields {
-  const fields = parseBody(body as RawBody | null | undefined);
+  return knownAlone(parseBody(body as RawBody | null | undefined), known);
+}
+
+/** The same fields; 422 for one that is not known. */
+export function knownAlone<T extends Readonly<Record<string, unknown>>>(fields: T, known: readonly string[]): T {
   for (const name of Object.keys(fields)) if (!known.includes(name)) invalid(name, `没有“${name}”这个字段`);
   return fields;
 }

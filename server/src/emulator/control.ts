@@ -7,11 +7,13 @@ import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';
 import { registerJournalCalls } from './journal-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
+import { registerModeCalls } from './modes/mode-calls.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { registerPersonaCalls } from './persona-calls.ts';
 import { plain } from './plain.ts';
-import { readStep } from './read-step.ts';
+import { readStep, workIn } from './read-step.ts';
+import { registerScenarioCalls } from './scenarios/scenario-calls.ts';
 import { registerSnapshotCalls } from './snapshot-calls.ts';
 import { steppableOrders } from './world-orders.ts';
 import { waiting } from './world-reviews.ts';
@@ -35,16 +37,13 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     registerFaultCalls(control, namespaces);
     registerClockCalls(control);
     registerJournalCalls(control);
+    registerModeCalls(control);
     registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
+    registerScenarioCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
-      const { world, jobs, queue } = request.namespace;
-      const stepped = await queue.write(() => {
-        jobs.beforeWrite(world.clock.now());
-        return work(world);
-      });
-      return plain(reply, 200, stepped);
+      return plain(reply, 200, await workIn(request.namespace, work));
     });
     control.get('/__emu/world', async (request, reply) => {
       const { world, queue } = request.namespace;

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { zhCN } from 'zod/locales';
 import { ApiError, invalid } from '#domain/errors.ts';
 import type { RawBody } from '#http/parse-wire.ts';
-import { faultRules, type FaultRule } from './fault-rules.ts';
+import { readRules, type FaultRule } from './fault-rules.ts';
 import { faultsOf, type Faults } from './faults.ts';
 import type { Namespaces, NamespacesOf } from './namespaces.ts';
 import { plain } from './plain.ts';
-
-const { localeError: inChinese } = zhCN();
 
 interface RuleRoute {
   Params: { id: string };
@@ -37,15 +34,11 @@ export function registerFaultCalls(control: FastifyInstance, namespaces: Namespa
 
 /** 415 for a body that is no JSON, 400 for broken JSON, 422 for a wrong rule, 404 for an unknown namespace: nothing has changed then. */
 function rulesIn(request: FastifyRequest, namespaces: Namespaces): { faults: Faults; rules: FaultRule[] } {
-  const parsed = faultRules.safeParse(jsonIn(request), { error: inChinese });
-  if (!parsed.success) {
-    const [{ path, message } = { path: [], message: '' }] = parsed.error.issues;
-    return invalid(path.join('.'), `${path.join('.')} ${message}`.trim());
-  }
-  const names = new Set(parsed.data.map(({ match }) => match.namespace ?? request.namespace.name));
+  const rules = readRules(jsonIn(request));
+  const names = new Set(rules.map(({ match }) => match.namespace ?? request.namespace.name));
   if (names.size > 1) invalid('match.namespace', '一次只能设置一个命名空间的规则');
   const [name = request.namespace.name] = names;
-  return { faults: faultsOf(namespaces.named(name).world.db), rules: parsed.data };
+  return { faults: faultsOf(namespaces.named(name).world.db), rules };
 }
 
 function jsonIn({ body }: FastifyRequest): unknown {

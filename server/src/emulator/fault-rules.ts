@@ -1,5 +1,7 @@
 import { endpoints } from '@baicao/shared/contract';
 import * as z from 'zod';
+import { zhCN } from 'zod/locales';
+import { invalid } from '#domain/errors.ts';
 import { isEmulatorName } from './emulator-name.ts';
 
 /** The longest latency, in ms: four times the time limit of the web app. */
@@ -92,8 +94,17 @@ const rule = z.strictObject({
   effect,
 });
 
-/** One rule, or several in their order. */
-export const faultRules = z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(rule).max(200));
+const faultRules = z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(rule).max(200));
+
+const { localeError: inChinese } = zhCN();
+
+/** One rule, or several in their order; 422 for the first that is wrong. */
+export function readRules(given: unknown): FaultRule[] {
+  const parsed = faultRules.safeParse(given, { error: inChinese });
+  if (parsed.success) return parsed.data;
+  const [{ path, message } = { path: [], message: '' }] = parsed.error.issues;
+  return invalid(path.join('.'), `${path.join('.')} ${message}`.trim());
+}
 
 export type FaultRule = z.output<typeof rule>;
 export type Effect = FaultRule['effect'];

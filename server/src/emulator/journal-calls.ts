@@ -2,8 +2,10 @@ import { endpoints } from '@baicao/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { invalid } from '#domain/errors.ts';
+import { originOf } from '#http/origins.ts';
 import { pathOf } from '#http/parse-wire.ts';
 import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
+import { har } from './har.ts';
 import { journalOf, type JournalEntry } from './journal.ts';
 import { codeOf, journalRow } from './journal-rows.ts';
 import { endOf } from './namespace-end.ts';
@@ -11,38 +13,41 @@ import { plain } from './plain.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The envelope of a refusal, once it is sent. */
-    refusal: string | null;
+    /** Once it is sent: the envelope of a refusal, or what another host has answered. */
+    answer: string | null;
   }
 }
 
 /** Every call below `/api` is noted once it is answered, or its client has gone. */
 export function registerJournal(app: FastifyInstance): void {
-  app.decorateRequest('refusal', null);
+  app.decorateRequest('answer', null);
   app.decorateRequest('metRule', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isNoted(request) && typeof payload === 'string' && !isPlainSuccess(reply.statusCode, request))
-      request.refusal = payload;
+      request.answer = payload;
     done(null, payload);
   });
   app.addHook('onRequest', (request, reply, done) => {
     // Not `onResponse`: it is silent about a client that went away while the call waited. After every answer, too.
-    if (isNoted(request)) reply.raw.once('close', () => note(request, reply));
+    if (isNoted(request)) {
+      const at = request.namespace.world.clock.now();
+      reply.raw.once('close', () => note(request, reply, at));
+    }
     done();
   });
 }
 
-function note(request: FastifyRequest, reply: FastifyReply): void {
+function note(request: FastifyRequest, reply: FastifyReply, at: number): void {
   const { world } = request.namespace;
   journalOf(world.db).add({
-    at: world.clock.now(),
+    at,
     method: request.method,
     url: request.url,
     op: request.routeOptions.config.record?.name ?? null,
     buyerId: request.actor,
     body: (request.body as JournalEntry['body'] | undefined) ?? null,
     status: reply.statusCode,
-    refusal: request.refusal,
+    answer: request.answer,
     ms: Math.round(reply.elapsedTime),
     fault: request.metRule,
     aborted: !reply.raw.writableEnded,
@@ -67,6 +72,14 @@ export function registerJournalCalls(control: FastifyInstance): void {
   control.delete('/__emu/requests', ({ namespace }, reply) =>
     plain(reply, 200, { removed: journalOf(namespace.world.db).clear() }),
   );
+  control.get('/__emu/requests.har', (request, reply) => {
+    const { name, world } = request.namespace;
+    const calls = journalOf(world.db)
+      .list()
+      .map((entry) => ({ entry, row: journalRow(world.db, entry) }));
+    void reply.header('content-disposition', `attachment; filename="${name}.har"`);
+    return plain(reply, 200, har(originOf(request), calls));
+  });
   control.get('/__emu/requests/unmatched', (request, reply) =>
     plain(
       reply,

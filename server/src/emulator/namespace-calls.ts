@@ -1,8 +1,5 @@
-import { projectFolder } from '@baicao/db/folders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { changeStamp } from '#cache/change-stamp.ts';
 import { parseQuery } from '#http/parse-wire.ts';
 import { readSession } from '#http/session.ts';
@@ -14,7 +11,9 @@ import { faultsOf } from './faults.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
+import { seedMax } from './seed-images.ts';
 import { identityOf } from './snapshot-calls.ts';
+import { version } from './version.ts';
 
 interface NameRoute {
   Params: { id: string };
@@ -22,7 +21,6 @@ interface NameRoute {
 
 /** Longest time to live of an unused namespace, in seconds. */
 const ttlMax = 30 * 24 * 60 * 60;
-const seedMax = 999_999_999;
 
 /** `GET /__emu/health`, `POST /__emu/reset`, `/__emu/namespaces`. */
 export function registerNamespaceCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
@@ -82,5 +80,3 @@ function personaOf(request: FastifyRequest): object | null {
   const { username, company } = session.buyer;
   return { username, company };
 }
-
-const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };

@@ -13,7 +13,9 @@ import { clockSetting } from './clock-calls.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { checkedName } from './emulator-name.ts';
 import { endOf } from './namespace-end.ts';
+import { closeIfDone, namespaceRow, type NamespaceRow, type PrivateNamespace as Private } from './private-namespace.ts';
 import type { SeedImages } from './seed-images.ts';
+import { Scenarios } from './scenarios/scenario-files.ts';
 import { Snapshots, type SnapshotBounds } from './snapshots.ts';
 import { databaseBytes, withFiles, type WorldImage } from './world-image.ts';
 
@@ -31,24 +33,6 @@ export interface NamespaceBounds {
 /** Those of the server that a request came to. */
 export type NamespacesOf = (request: FastifyRequest) => Namespaces;
 
-interface Private extends Namespace {
-  /** By the server's clock, in ms. */
-  readonly madeAt: number;
-  usedAt: number;
-  /** Unused for so long it goes, in ms; null: never. */
-  readonly ttlMs: number | null;
-  /** Answers that have not ended. Its database is closed after the last. */
-  readonly open: Set<object>;
-  isGone: boolean;
-}
-
-export interface NamespaceRow {
-  readonly id: string;
-  readonly made_at: string;
-  readonly used_at: string;
-  readonly ttl: number | null;
-}
-
 export interface NamespacesOptions {
   readonly main: Namespace;
   /** Of the server: that of a namespace until it is set. */
@@ -59,6 +43,8 @@ export interface NamespacesOptions {
   readonly randomOf: RandomOf;
   readonly bounds?: NamespaceBounds | undefined;
   readonly snapshotBounds?: SnapshotBounds | undefined;
+  /** Folder of scenarios beside those that are shipped. */
+  readonly scenarios?: string | null | undefined;
   readonly open: (name: string, world: World) => Namespace;
 }
 
@@ -71,11 +57,14 @@ export class Namespaces implements NamespaceSource {
   /** The one unused for longest comes first. */
   readonly #private = new Map<string, Private>();
   readonly #making = new Map<string, Promise<Private>>();
+  #restoring: Promise<void> = Promise.resolve();
   readonly snapshots: Snapshots;
+  readonly scenarios: Scenarios;
 
   constructor(private readonly options: NamespacesOptions) {
     this.#main = options.main;
     this.snapshots = new Snapshots(options.snapshotBounds);
+    this.scenarios = new Scenarios(options.scenarios ?? null);
   }
 
   get main(): Namespace {
@@ -119,12 +108,7 @@ export class Namespaces implements NamespaceSource {
 
   list(): NamespaceRow[] {
     this.#dropExpired();
-    return [...this.#private.values()].map(({ name, madeAt, usedAt, ttlMs }) => ({
-      id: name,
-      made_at: new Date(madeAt).toISOString(),
-      used_at: new Date(usedAt).toISOString(),
-      ttl: ttlMs === null ? null : ttlMs / 1000,
-    }));
+    return [...this.#private.values()].map(namespaceRow);
   }
 
   /** 404 for an unknown one, 409 for the main one. */
@@ -135,14 +119,24 @@ export class Namespaces implements NamespaceSource {
 
   /** One as freshly seeded; `seed` null: with the server's seed. Answers the hash of its image. */
   async reset(name: string, seed: number | null): Promise<string> {
-    const image = await this.options.images.of(seed ?? this.seed);
+    const image = await this.seeded(seed);
     await this.restore(name, image);
     return image.hash;
   }
 
+  /** A freshly seeded world; `seed` null: with the server's seed. */
+  seeded(seed: number | null): Promise<WorldImage> {
+    return this.options.images.of(seed ?? this.seed);
+  }
+
+  /** What a namespace of this name would be like, beside all that there are: no call can ask for it. The caller closes it. */
+  rehearsal(name: string, image: WorldImage): Namespace {
+    return this.#begun(name, image, openDatabase(image.bytes), memoryFiles(image.files));
+  }
+
   /** One as it is in an image. The calls it has begun are answered from what it was. */
   async restore(name: string, image: WorldImage): Promise<void> {
-    if (name === mainName) return this.#restoreMain(image);
+    if (name === mainName) return this.#restoreMainInTurn(image);
     const old = this.#private.get(name);
     if (old) this.#drop(old);
     this.#opened(name, image, old?.ttlMs ?? null);
@@ -167,6 +161,12 @@ export class Namespaces implements NamespaceSource {
     if (this.#main !== this.options.main) this.#main.world.db.close();
   }
 
+  /** Two at once would leave a database open that nobody knows. */
+  #restoreMainInTurn(image: WorldImage): Promise<void> {
+    this.#restoring = Promise.allSettled([this.#restoring]).then(() => this.#restoreMain(image));
+    return this.#restoring;
+  }
+
   async #restoreMain(image: WorldImage): Promise<void> {
     const { world, readiness } = this.#main;
     const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
@@ -180,7 +180,7 @@ export class Namespaces implements NamespaceSource {
   #made(name: string, ttlMs: number | null, from: WorldImage | null): Promise<Private> {
     const running = this.#making.get(name);
     if (running) return running;
-    const image = from ? Promise.resolve(from) : this.options.images.of(this.seed);
+    const image = from ? Promise.resolve(from) : this.seeded(null);
     const making = image.then((wanted) => this.#opened(name, wanted, ttlMs)).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
@@ -188,8 +188,14 @@ export class Namespaces implements NamespaceSource {
 
   #opened(name: string, image: WorldImage, ttlMs: number | null): Private {
     const now = this.options.clock.now();
-    const own = this.#begun(name, image, openDatabase(image.bytes), memoryFiles(image.files));
-    const made: Private = { ...own, madeAt: now, usedAt: now, ttlMs, open: new Set(), isGone: false };
+    const made: Private = {
+      ...this.rehearsal(name, image),
+      madeAt: now,
+      usedAt: now,
+      ttlMs,
+      open: new Set(),
+      isGone: false,
+    };
     this.#private.set(name, made);
     return made;
   }
@@ -241,10 +247,4 @@ export class Namespaces implements NamespaceSource {
     endOf(one.world.db).come();
     closeIfDone(one);
   }
-}
-
-function closeIfDone({ isGone, open, world, readiness }: Private): void {
-  if (!isGone || open.size > 0 || !world.db.sqlite.open) return;
-  readiness.close();
-  world.db.close();
 }

@@ -1,9 +1,11 @@
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
+import type { Namespace } from '#http/namespace.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
 import { chatOf, writeChat } from './chat-step.ts';
 import { invoiceIdOf, issueNow } from './invoice-step.ts';
 import { answerOf, giveAnswer } from './answer-step.ts';
+import { knownAlone } from './control-fields.ts';
 import { priceOf, setPrice, setStock, stockOf } from './goods-steps.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
@@ -13,25 +15,46 @@ import { isWorldStep, takeStep } from './world-steps.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Work = (world: World) => object;
 
+interface StepReader {
+  /** Names of fields. */
+  readonly known: readonly string[];
+  readonly read: (fields: Fields) => Work;
+}
+
 /** A step whose fields are read before anything is done. */
-const stepOf =
-  <T>(read: (fields: Fields) => T, act: (world: World, given: T) => object) =>
-  (fields: Fields): Work => {
-    const given = read(fields);
-    return (world) => act(world, given);
+function stepOf<T>(
+  known: readonly string[],
+  read: (fields: Fields) => T,
+  act: (world: World, given: T) => object,
+): StepReader {
+  return {
+    known,
+    read: (fields) => {
+      const given = read(fields);
+      return (world) => act(world, given);
+    },
   };
+}
 
 /** The steps beside those of an order. */
-const steps: Readonly<Record<string, (fields: Fields) => Work>> = {
-  audit: stepOf(reviewOf, auditAccount),
-  certificate: stepOf((fields) => ({ ...reviewOf(fields), type: typeOf(fields) }), reviewCertificate),
-  receipt: stepOf((fields) => ({ ...verdictOf(fields), orderId: orderIdOf(fields) }), reviewReceipt),
-  invoice: stepOf(invoiceIdOf, issueNow),
-  message: stepOf(messageOf, postMessage),
-  chat: stepOf(chatOf, writeChat),
-  stock: stepOf(stockOf, setStock),
-  price: stepOf(priceOf, setPrice),
-  answer: stepOf(answerOf, giveAnswer),
+const steps: Readonly<Record<string, StepReader>> = {
+  audit: stepOf(['username', 'is_passed', 'note'], reviewOf, auditAccount),
+  certificate: stepOf(
+    ['username', 'type', 'is_passed', 'note'],
+    (fields) => ({ ...reviewOf(fields), type: typeOf(fields) }),
+    reviewCertificate,
+  ),
+  receipt: stepOf(
+    ['order_id', 'is_passed', 'note'],
+    (fields) => ({ ...verdictOf(fields), orderId: orderIdOf(fields) }),
+    reviewReceipt,
+  ),
+  invoice: stepOf(['invoice_id'], invoiceIdOf, issueNow),
+  message: stepOf(['username', 'type', 'title', 'content', 'url'], messageOf, postMessage),
+  chat: stepOf(['username', 'content'], chatOf, writeChat),
+  stock: stepOf(['goods_id', 'number'], stockOf, setStock),
+  price: stepOf(['goods_id', 'price'], priceOf, setPrice),
+  answer: stepOf(['kind', 'id', 'reply', 'state', 'goods_ids'], answerOf, giveAnswer),
 };
 
 /**
@@ -39,13 +62,28 @@ const steps: Readonly<Record<string, (fields: Fields) => Work>> = {
  * anything is done.
  */
 export function readStep(step: string, fields: Fields): Work {
-  if (isWorldStep(step)) {
-    const orderId = orderIdOf(fields);
-    return (world) => takeStep(world, step, orderId);
-  }
-  const read = Object.hasOwn(steps, step) ? steps[step] : undefined;
-  if (!read) throw new ApiError('notFound', `没有“${step}”这个步骤`);
-  return read(fields);
+  const { known, read } = readerOf(step);
+  return read(knownAlone(fields, known));
+}
+
+/** 404 for an unknown step, 422 for a field that it does not have. */
+export function checkStepNames(step: string, fields: Fields): void {
+  knownAlone(fields, readerOf(step).known);
+}
+
+function readerOf(step: string): StepReader {
+  if (isWorldStep(step)) return stepOf(['order_id'], orderIdOf, (world, orderId) => takeStep(world, step, orderId));
+  const reader = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  if (!reader) throw new ApiError('notFound', `没有“${step}”这个步骤`);
+  return reader;
+}
+
+/** Does the work of a step, once what is due by then is done. */
+export function workIn({ world, jobs, queue }: Namespace, work: Work): object | Promise<object> {
+  return queue.write(() => {
+    jobs.beforeWrite(world.clock.now());
+    return work(world);
+  });
 }
 
 function orderIdOf({ order_id: given }: Fields): number {

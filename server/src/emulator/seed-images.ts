@@ -14,6 +14,9 @@ export interface SeedImages {
   of(seed: number): Promise<WorldImage>;
 }
 
+/** Of a world that a tester asks for. */
+export const seedMax = 999_999_999;
+
 const keptImages = 2;
 
 /** `make` answers a serialised database. `beginsAt`: where the clock of each world begins, in ms; null: it goes with the server's. */

@@ -51,19 +51,29 @@ export function databaseBytes({ sqlite }: Database): number {
 }
 
 /**
- * A store holds exactly the files of an image once `work` is done; as before when it fails. Those that stay are not written again: a
- * name stands for one content.
+ * A store holds exactly the files of an image once `work` is done; as before when it fails. One of the same name may have another content:
+ * names are drawn from the seed.
  */
 export async function withFiles<T>(store: FileStore, image: WorldImage, work: () => Promise<T>): Promise<T> {
   const undone = undoable(store);
+  const replaced = new Map<string, Buffer>();
   const there = new Set(store.names());
   try {
-    for (const [name, bytes] of image.files) if (!there.has(name)) undone.files.keep(name, bytes);
+    for (const [name, bytes] of image.files) {
+      const old = there.has(name) ? store.read(name) : undefined;
+      if (old?.equals(bytes)) continue;
+      if (old) {
+        replaced.set(name, old);
+        store.drop(name);
+      }
+      undone.files.keep(name, bytes);
+    }
     const done = await work();
     for (const name of store.names()) if (!image.files.has(name)) store.drop(name);
     return done;
   } catch (error) {
     undone.undo();
+    for (const [name, old] of replaced) store.keep(name, old);
     throw error;
   }
 }

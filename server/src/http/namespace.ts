@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { NamespaceClock } from '#domain/clock.ts';
-import type { World } from '#domain/context.ts';
+import type { Buyer, World } from '#domain/context.ts';
 import type { Readiness } from '#domain/readiness.ts';
 import type { JobRunner } from '#domain/scheduled-jobs.ts';
 import { doneAfter } from './waiting-hook.ts';
@@ -26,6 +27,17 @@ export interface NamespaceSource {
   of(request: FastifyRequest, reply: FastifyReply): Namespace | Promise<Namespace>;
 }
 
+/** For whom the server makes a call of itself. */
+export interface OwnCall {
+  /** Also one that no name leads to. */
+  readonly namespace: Namespace;
+  /** Whose session it has; null: a visitor's. */
+  readonly buyer: Buyer | null;
+}
+
+/** By the request. */
+export const ownCalls = new WeakMap<IncomingMessage, OwnCall>();
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before every hook that may refuse; a request that cannot be routed has none. */
@@ -33,10 +45,16 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its namespace; one that is refused belongs to the main one. */
+/** Gives every request its namespace; one that is refused belongs to the main one, one that the server makes of itself to that it was made for. */
 export function findNamespaces(app: FastifyInstance, sourceOf: (request: FastifyRequest) => NamespaceSource): void {
   app.decorateRequest('namespace');
   app.addHook('onRequest', (request, reply, done) => {
+    const own = ownCalls.get(request.raw);
+    if (own) {
+      request.namespace = own.namespace;
+      request.overrides = { now: null, buyer: own.buyer };
+      return done();
+    }
     const source = sourceOf(request);
     request.namespace = source.main;
     const found = source.of(request, reply);

@@ -16,6 +16,12 @@ export function validateInput(record: EndpointRecord, fields: WireFields): Recor
   throw new ApiError('invalid', Object.values(errors)[0]?.[0], errors);
 }
 
+/** What is wrong with fields that are not sent yet, those of the path as well; undefined: nothing. */
+export function inputErrors({ input }: EndpointRecord, fields: WireFields): FieldErrors | undefined {
+  const { error } = input.safeParse(fields);
+  return error && fieldErrors(error.issues);
+}
+
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

@@ -6,6 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buildSharedApp, type AppOptions } from '../app.ts';
 import { seededRandom } from '#domain/random.ts';
 import type { Namespaces } from '#emulator/namespaces.ts';
+import { ownCalls } from '#http/namespace.ts';
 import { onceEnded } from '#http/once-ended.ts';
 
 /** Of an application of its own; without any, an emulator shares one with all others of the process. */
@@ -51,6 +52,8 @@ async function makeApp(options: ServingOptions): Promise<FastifyInstance> {
     namespaces: ({ raw }) => tenantOf(raw).namespaces,
   });
   app.addHook('onRequest', (request, { raw }, done) => {
+    // Part of another call, which is counted.
+    if (ownCalls.has(request.raw)) return done();
     const tenant = tenantOf(request.raw);
     tenant.openAnswers += 1;
     onceEnded(raw, () => {

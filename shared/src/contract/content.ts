@@ -16,14 +16,14 @@ export const ad = entity('Ad', {
 });
 export type Ad = z.infer<typeof ad>;
 
-interface CategoryNode {
+export interface Category {
   id: number;
   name: string;
   logo1: string;
   image: string;
-  children: CategoryNode[];
+  children: Category[];
 }
-const category: z.ZodType<CategoryNode> = z
+const category: z.ZodType<Category> = z
   .lazy(() =>
     z.strictObject({
       id: z.int(),
@@ -34,7 +34,6 @@ const category: z.ZodType<CategoryNode> = z
     }),
   )
   .meta({ id: 'Category' });
-export type Category = CategoryNode;
 
 const navLeaf = { id: z.int(), name: z.string(), url: z.string(), image: wire.picture, is_open: wire.bit };
 const navItem = entity('NavItem', {

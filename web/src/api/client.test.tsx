@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdCalls } from '#test/answers.ts';
 import { serverNow } from './server-clock.ts';
 import { api, http } from './client.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '@baicao/client/failure';
 
 const settled = (promise: Promise<unknown>) =>
   promise.then(

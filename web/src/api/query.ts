@@ -8,8 +8,9 @@ import {
   type DataTag,
   type Query,
 } from '@tanstack/react-query';
-import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, reportFailure, type ApiFailure, type Failure } from './failure.ts';
+import type { Answer, Operation, OperationName } from '@baicao/client/api';
+import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
+import { reportFailure } from './failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

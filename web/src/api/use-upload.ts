@@ -1,8 +1,9 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, reportFailure, type Failure } from './failure.ts';
+import type { Answer, Operation, OperationName } from '@baicao/client/api';
+import { failureOf, type Failure } from '@baicao/client/failure';
+import { reportFailure } from './failure.ts';
 import { askWhoIsLoggedIn, refresh } from './query.ts';
 
 interface UploadOptions<E extends EndpointRecord> {

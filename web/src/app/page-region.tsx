@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { codes } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { useSession } from './session.ts';

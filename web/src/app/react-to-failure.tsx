@@ -1,4 +1,4 @@
-import { failureOf, type Failure, type FailureKind } from '#api/failure.ts';
+import { failureOf, type Failure, type FailureKind } from '@baicao/client/failure';
 import { ask, tell } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -1,7 +1,9 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { useEffect, useRef, useState } from 'react';
-import { fetchFile, type Operation } from '#api/client.ts';
-import { failureOf, reportFailure } from '#api/failure.ts';
+import { fetchFile, type Operation } from '@baicao/client/api';
+import { http } from '#api/client.ts';
+import { failureOf } from '@baicao/client/failure';
+import { reportFailure } from '#api/failure.ts';
 import { saveFile } from '#ui/save-file.ts';
 
 /**
@@ -21,7 +23,7 @@ export function useDownload<E extends Endpoint<EndpointRecord> & { readonly down
     controller.current = own;
     setRunning(what);
     try {
-      const { file, name } = await fetchFile(operation, input, own.signal);
+      const { file, name } = await fetchFile(http, operation, input, own.signal);
       if (own.signal.aborted) return;
       saveFile(file, name);
       onSaved(input, name);

@@ -13,21 +13,14 @@ import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { countCartLines, setCartNumber, selectedCartLines } from './cart.repo.ts';
 import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
+import type { Contract, Data } from '@baicao/shared/contract';
 import type { WantedRow } from '#cart/plan-row.ts';
-
-interface EditedLine {
-  readonly id: number;
-  /** The number of the line now; 0 when it was removed. */
-  readonly number: number;
-  /** Why the number was corrected; empty when it is as requested. */
-  readonly reasons: string[];
-}
 
 /**
  * Sets the number of a line; 0 removes it. A number that is no multiple of the pack, over the limit or over the stock
- * is corrected with the reason; goods that cannot be bought at all refuse every number but 0, and the line stays.
+ * is corrected with the reason, `reasons` is empty when it is as requested; goods that cannot be bought at all refuse every number but 0, and the line stays.
  */
-export function editLine(call: BuyerCall, id: number, wanted: number): EditedLine {
+export function editLine(call: BuyerCall, id: number, wanted: number): Data<Contract['cart']['edit']> {
   const cart = loadCart(call.db, call.buyer.id, call.now);
   const line = found(
     cart.lines.find((each) => each.id === id),
@@ -40,7 +33,7 @@ export function editLine(call: BuyerCall, id: number, wanted: number): EditedLin
   return edited;
 }
 
-function correctedLine(cart: LoadedCart, line: LoadedLine, wanted: number): EditedLine {
+function correctedLine(cart: LoadedCart, line: LoadedLine, wanted: number): Data<Contract['cart']['edit']> {
   const { item, id, violation } = line;
   if (violation) refuse(violation);
   const facts = quantityFacts(cart, piecesReservedBy(cart.lines), line);

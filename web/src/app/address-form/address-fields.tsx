@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api/client.ts';
-import { fieldMessages, type Failure } from '#api/failure.ts';
+import { fieldMessages, type Failure } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { RegionPicker, type RegionValue } from '#ui/region-picker.tsx';

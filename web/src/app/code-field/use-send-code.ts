@@ -1,7 +1,7 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
-import { fieldMessages, type Failure } from '#api/failure.ts';
+import { fieldMessages, type Failure } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { keepCodeSent, type CodePurpose } from './code-cooldown.ts';
 

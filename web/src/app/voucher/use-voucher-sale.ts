@@ -1,7 +1,8 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { apiQuery, refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
-import { failureOf, reportFailure } from '#api/failure.ts';
+import { failureOf } from '@baicao/client/failure';
+import { reportFailure } from '#api/failure.ts';
 import { refresh } from '#api/query.ts';
 import { noDraft, type CartDraft } from './cart-draft.ts';
 import { createEditQueue } from './edit-queue.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 import { PageFailure } from '#app/page-region.tsx';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
 import { Empty } from '#ui/empty.tsx';

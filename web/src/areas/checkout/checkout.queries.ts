@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type Answer } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 

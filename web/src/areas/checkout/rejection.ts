@@ -1,5 +1,5 @@
 import { codes } from '@baicao/shared/contract';
-import type { Failure } from '#api/failure.ts';
+import type { Failure } from '@baicao/client/failure';
 
 /** One figure that changed between the checkout quote and the submit, as shown to the buyer. */
 export interface QuoteChange {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import type { Failure } from '#api/failure.ts';
+import type { Failure } from '@baicao/client/failure';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { rejectionOf, type Rejection } from './rejection.ts';

@@ -1,7 +1,8 @@
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { api, type Answer } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { pageOf } from '#app/page-of.ts';
 import { PageFailure } from '#app/page-region.tsx';

@@ -1,5 +1,6 @@
 import type { Order } from '@baicao/shared/contract';
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { soldGoods, type SoldGoods } from './sold-goods.ts';
 
 type OrderReturn = Answer<typeof api.order.returnInfo.endpoint>;

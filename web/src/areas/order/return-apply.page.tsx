@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useQueries } from '@tanstack/react-query';
 import { PageFailure } from '#app/page-region.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 import { ApplyPage } from './components/after-sales-form/apply-page.tsx';
 import { ReturnForm } from './components/after-sales-form/return-form.tsx';
 import { idOf } from './order-id.ts';

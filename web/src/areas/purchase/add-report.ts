@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import type { AddedRow } from '#app/use-add-to-cart.ts';
-import type { Failure } from '#api/failure.ts';
+import type { Failure } from '@baicao/client/failure';
 
 /** What became of one row that was to go into the cart. */
 export interface ReportRow {

@@ -1,8 +1,9 @@
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, type Answer } from '#api/client.ts';
-import type { Failure } from '#api/failure.ts';
+import type { Answer } from '@baicao/client/api';
+import { api } from '#api/client.ts';
+import type { Failure } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { changeCartCount } from '#app/cart-count.ts';
 import type { AddResult, ListRow } from './bulk-list.ts';

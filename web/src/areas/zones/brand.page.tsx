@@ -1,7 +1,8 @@
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';

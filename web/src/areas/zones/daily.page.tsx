@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { useSession } from '#app/session.ts';
 import { useGoodsActions } from '#app/use-goods-actions.ts';
 import { paths, withQuery } from '@baicao/shared/paths';

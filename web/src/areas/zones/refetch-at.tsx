@@ -2,7 +2,7 @@ import type { ZonePage } from '@baicao/shared/contract';
 import { stampMs } from '@baicao/shared/time/stamps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { OperationName } from '#api/client.ts';
+import type { OperationName } from '@baicao/client/api';
 import { refresh } from '#api/query.ts';
 import { serverNow, setServerTime, useServerTime } from '#api/server-clock.ts';
 

@@ -2,7 +2,7 @@ import { codes, type PurchaseListHead, type SavedRow } from '@baicao/shared/cont
 import { limits } from '@baicao/shared/limits';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { fieldMessages, type Failure } from '#api/failure.ts';
+import { fieldMessages, type Failure } from '@baicao/client/failure';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 

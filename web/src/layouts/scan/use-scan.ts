@@ -3,7 +3,8 @@ import { barcodeProblem } from '@baicao/shared/validation/barcode';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { failureOf, reportFailure } from '#api/failure.ts';
+import { failureOf } from '@baicao/client/failure';
+import { reportFailure } from '#api/failure.ts';
 import { apiQuery } from '#api/query.ts';
 
 /** What became of scanned goods: `text` says the number now, or why nothing was added. */

@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
-import { failureOf, type ApiFailure } from '#api/failure.ts';
+import { failureOf, type ApiFailure } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { withEarlier, withLater, type JoinedChat } from './joined-chat.ts';
 

@@ -1,7 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { failureOf, reportFailure } from '#api/failure.ts';
+import { failureOf } from '@baicao/client/failure';
+import { reportFailure } from '#api/failure.ts';
 import { recentSearches, type RecentSearch } from './recent-searches.ts';
 import {
   clearSuggestions,

@@ -6,7 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useUpload } from '#api/use-upload.ts';
 import { toast } from '#ui/toast.tsx';
 import { UploadField } from '#ui/upload-field.tsx';

@@ -1,4 +1,5 @@
-import { api, type Answer } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import { api } from '#api/client.ts';
 import { seller } from '@baicao/shared/seller';
 import { RichText } from '#ui/rich-text.tsx';
 import classes from './contract-document.module.css';

@@ -2,7 +2,7 @@ import { contract } from '@baicao/shared/contract';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './profile.module.css';

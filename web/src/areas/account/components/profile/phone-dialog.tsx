@@ -3,7 +3,7 @@ import { typedMobile } from '@baicao/shared/validation/typed-phone';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,6 +1,7 @@
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import classes from './profile.module.css';
 
 export type Profile = Answer<typeof api.user.info.endpoint>;

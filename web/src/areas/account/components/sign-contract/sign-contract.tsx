@@ -5,7 +5,7 @@ import { paths } from '@baicao/shared/paths';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { FileLink } from '#ui/file-link.tsx';

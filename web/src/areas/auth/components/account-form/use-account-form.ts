@@ -4,7 +4,7 @@ import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages, type Failure } from '#api/failure.ts';
+import { fieldMessages, type Failure } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { tell } from '#ui/dialogs.tsx';
 import { dropVerified, keepDraft, readDraft, type Flow, type Verified } from '../../joining-state.ts';

@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { useResetCache } from '#app/session.ts';
 import { dropDraft, dropVerified, keepResetDone, type Verified } from '../../joining-state.ts';

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import { keepDraft, keepVerified, readDraft } from '../../joining-state.ts';

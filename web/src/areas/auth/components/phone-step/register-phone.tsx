@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import { keepVerified, readDraft, keepDraft, type Flow } from '../../joining-state.ts';

@@ -1,7 +1,7 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 
 export type ScanCode = Data<Contract['auth']['weChatQr']>;
 export type ScanState = Pick<Data<Contract['auth']['weChatState']>, 'state' | 'state_label' | 'unionid'>;

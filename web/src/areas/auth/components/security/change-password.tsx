@@ -6,7 +6,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 import { Advert } from '#ui/advert.tsx';
 import { AdvertRow, wideAdvert } from '#ui/advert-row.tsx';
 import { slotQuery } from '../../home.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { RegionState } from '#ui/region.tsx';
 import { Guarded } from '#ui/guarded.tsx';

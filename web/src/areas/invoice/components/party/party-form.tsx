@@ -2,7 +2,7 @@ import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { fieldMessages, type Failure } from '#api/failure.ts';
+import { fieldMessages, type Failure } from '@baicao/client/failure';
 import classes from './party-form.module.css';
 
 export type Overview = Data<Contract['invoice']['overview']>;

@@ -4,7 +4,7 @@ import { contract, type OrderDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';

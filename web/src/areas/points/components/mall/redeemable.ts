@@ -1,4 +1,5 @@
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 
 export type Gift = Answer<typeof api.points.goods.endpoint>['rows'][number];
 

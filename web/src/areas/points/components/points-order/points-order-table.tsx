@@ -1,4 +1,5 @@
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Img } from '#ui/img.tsx';
 import cards from '#ui/card-table.module.css';

@@ -1,6 +1,7 @@
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { useState } from 'react';
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { reportFailure } from '#api/failure.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#app/session.ts';

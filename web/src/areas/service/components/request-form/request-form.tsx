@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { fieldMessages } from '#api/failure.ts';
+import { fieldMessages } from '@baicao/client/failure';
 import { serverNow } from '#api/server-clock.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import type { ApiFailure } from '#api/failure.ts';
+import type { ApiFailure } from '@baicao/client/failure';
 import { PageFailure } from '#app/page-region.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList, type RegionState } from '#ui/region.tsx';

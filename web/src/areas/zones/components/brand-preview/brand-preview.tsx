@@ -1,4 +1,5 @@
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';

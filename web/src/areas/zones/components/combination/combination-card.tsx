@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import type { Answer, api } from '#api/client.ts';
+import type { Answer } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
 import { Countdown } from '#app/countdown.tsx';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';

@@ -1,0 +1,42 @@
+import type { Namespace } from '#http/namespace.ts';
+import { endOf } from './namespace-end.ts';
+
+/** One beside the main one, in memory. */
+export interface PrivateNamespace extends Namespace {
+  /** By the server's clock, in ms. */
+  readonly madeAt: number;
+  usedAt: number;
+  /** Unused for so long it goes, in ms; null: never. */
+  readonly ttlMs: number | null;
+  /** Answers that have not ended. Its database is closed after the last. */
+  readonly open: Set<object>;
+  isGone: boolean;
+}
+
+export interface NamespaceRow {
+  readonly id: string;
+  readonly made_at: string;
+  readonly used_at: string;
+  readonly ttl: number | null;
+}
+
+export function namespaceRow({ name, madeAt, usedAt, ttlMs }: PrivateNamespace): NamespaceRow {
+  return {
+    id: name,
+    made_at: new Date(madeAt).toISOString(),
+    used_at: new Date(usedAt).toISOString(),
+    ttl: ttlMs === null ? null : ttlMs / 1000,
+  };
+}
+
+export function closeIfDone({ isGone, open, ...namespace }: PrivateNamespace): void {
+  if (isGone && open.size === 0) closeNamespace(namespace);
+}
+
+/** Ends what waits in it and closes its database. */
+export function closeNamespace({ world, readiness }: Pick<Namespace, 'world' | 'readiness'>): void {
+  if (!world.db.sqlite.open) return;
+  endOf(world.db).come();
+  readiness.close();
+  world.db.close();
+}

@@ -1,0 +1,50 @@
+import type { Buyer } from '#domain/context.ts';
+import type { Namespace } from '#http/namespace.ts';
+import type { AskedOfItself } from '#http/own-call.ts';
+import type { WireFields } from '#http/parse-wire.ts';
+import type { Reading } from './reading.ts';
+import type { Reference, Saved } from './references.ts';
+import type { Path } from './scenario-text.ts';
+
+/** Where a step takes place. */
+export interface Stage {
+  readonly namespace: Namespace;
+  readonly saved: Saved;
+  /** Makes a call of the contract; answers its envelope. */
+  readonly ask: (buyer: Buyer | null, call: Omit<AskedOfItself, 'host'>) => Promise<Envelope>;
+}
+
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** A step whose fields are checked. */
+export interface ReadStep {
+  /** Answers what may be saved; throws what refuses the step. */
+  readonly act: (stage: Stage) => Promise<unknown>;
+  /** Whether the answer may have a value there. */
+  readonly has: (path: Reference['path']) => boolean;
+}
+
+export interface Step extends ReadStep {
+  readonly at: Path;
+  /** `world: ship`. */
+  readonly title: string;
+  /** The name its answer is saved under. */
+  readonly save: string | undefined;
+}
+
+export interface StepText {
+  readonly reading: Reading;
+  readonly at: Path;
+  /** What its kind names: the world step, the operation, the duration. */
+  readonly what: string;
+  /** The others, without `save`. */
+  readonly fields: WireFields;
+  /** Who calls where the step names nobody; undefined: a visitor. */
+  readonly persona: string | undefined;
+}
+
+/** undefined where something is wrong, which `reading` knows then. */
+export type StepReader = (step: StepText) => ReadStep | undefined;

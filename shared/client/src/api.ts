@@ -1,0 +1,224 @@
+import {
+  accountHeader,
+  type contract,
+  encodeWire,
+  pathParameters,
+  type ClientInput,
+  type Data,
+  type Endpoint,
+  type EndpointRecord,
+  type PageMeta,
+} from '@baicao/shared/contract';
+import axios, { type AxiosInstance } from 'axios';
+import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from '@baicao/client/failure';
+
+/** `data` of a response; for a paged list rows and meta. */
+export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
+
+/** Upload progress, 0 to 1. */
+type OnSent = (share: number) => void;
+
+type Arguments<E extends EndpointRecord> =
+  Record<never, never> extends ClientInput<E>
+    ? [input?: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent]
+    : [input: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent];
+
+/** One call of the contract: `api.cart.edit({id, number})`. Throws only ApiFailure. */
+export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
+  (...args: Arguments<E>): Promise<Answer<E>>;
+  readonly endpoint: E;
+}
+
+type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint<EndpointRecord>>>>>;
+export type Api<C extends Groups> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Operation<C[G][K]> } };
+
+/** Every operation name of the contract, e.g. `cart.list`. */
+export type OperationName = {
+  [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
+}[keyof typeof contract];
+
+/** What the surroundings of a client tell it, and are told. */
+export interface ApiHooks {
+  /** The account on whose behalf a write is sent, so that the server refuses it once another one is logged in; '': nobody. */
+  readonly account?: () => string;
+  /** Called with the `timestamp` of an answer, in seconds since 1970, before the answer is returned. */
+  readonly onServerTime?: (seconds: number) => void;
+}
+
+/** Turns a contract into calls over one axios instance. */
+export function createApi<const C extends Groups>(records: C, http: AxiosInstance, hooks: ApiHooks = {}): Api<C> {
+  const client: Client = { http, hooks, cancels: cancelSameUrl() };
+  const groups = Object.entries(records).map(([group, endpoints]) => {
+    const calls = Object.entries(endpoints).map(([key, endpoint]) => {
+      const call = (input: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal, onSent?: OnSent) =>
+        send(client, { endpoint, input, signal, onSent });
+      return [key, Object.assign(call, { endpoint })];
+    });
+    return [group, Object.fromEntries(calls)];
+  });
+  // Object.fromEntries loses the key types.
+  return Object.fromEntries(groups) as Api<C>;
+}
+
+interface Client {
+  readonly http: AxiosInstance;
+  readonly hooks: ApiHooks;
+  readonly cancels: CancelSameUrl;
+}
+
+interface Sending {
+  endpoint: Endpoint<EndpointRecord>;
+  input: Readonly<Record<string, unknown>>;
+  signal: AbortSignal | undefined;
+  onSent: OnSent | undefined;
+}
+
+async function send(
+  { http, hooks, cancels }: Client,
+  { endpoint, input, signal: outer, onSent }: Sending,
+): Promise<unknown> {
+  const { method, url, body } = requestParts(endpoint, input);
+  const key = `${method} ${url}`;
+  const own = endpoint.keepsInFlight ? undefined : cancels.start(key);
+  const account = method === 'GET' ? '' : (hooks.account?.() ?? '');
+  try {
+    const signals = [own, outer].filter((signal) => signal !== undefined);
+    const response = await http.request<unknown>({
+      method,
+      url,
+      data: body,
+      signal: AbortSignal.any(signals),
+      ...(account === '' ? {} : { headers: { [accountHeader]: encodeURIComponent(account) } }),
+      ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
+    });
+    return unwrap(endpoint, response.status, response.data, hooks.onServerTime);
+  } catch (thrown) {
+    throw thrown instanceof ApiFailure ? thrown : new ApiFailure(failureOf(thrown), endpoint.name);
+  } finally {
+    if (own) cancels.finish(key, own);
+  }
+}
+
+function unwrap(
+  endpoint: Endpoint<EndpointRecord>,
+  status: number,
+  body: unknown,
+  onServerTime: ApiHooks['onServerTime'],
+): unknown {
+  const failure = failureOfAnswer(status, body);
+  if (failure) throw new ApiFailure(failure, endpoint.name);
+  const { data, meta } = isEnvelope(body) ? body : {};
+  // Before the response is rendered: by the machine's clock a countdown in it may be over already.
+  if (tellsTime(data)) onServerTime?.(data.timestamp);
+  // A read without data has nothing to show.
+  if (data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
+  return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
+}
+
+/** Some responses carry the server time in seconds (spec §4). */
+function tellsTime(data: unknown): data is { timestamp: number } {
+  return typeof data === 'object' && data !== null && 'timestamp' in data && typeof data.timestamp === 'number';
+}
+
+/** Without `meta` the response holds all rows. */
+function onePage(rows: unknown): PageMeta {
+  const total = Array.isArray(rows) ? rows.length : 0;
+  return { current_page: 1, last_page: 1, per_page: Math.max(1, total), total };
+}
+
+/** A file of the API, whole, and the name the server gives it. Throws only ApiFailure. */
+export async function fetchFile<E extends Endpoint<EndpointRecord> & { readonly download: true }>(
+  http: AxiosInstance,
+  { endpoint }: Operation<E>,
+  input: ClientInput<E>,
+  signal?: AbortSignal,
+): Promise<{ file: Blob; name: string }> {
+  const { url } = requestParts(endpoint, input);
+  try {
+    const { data, headers } = await http.request<ArrayBuffer>({
+      method: 'GET',
+      url,
+      ...(signal && { signal }),
+      responseType: 'arraybuffer',
+    });
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition'])) ?? [];
+    return { file: new Blob([data], { type: String(headers['content-type'] ?? '') }), name: decodeURIComponent(name) };
+  } catch (thrown) {
+    throw new ApiFailure(failureOf(withReadBody(thrown)), endpoint.name);
+  }
+}
+
+/** A refusal comes as bytes as well: its JSON is read first. */
+function withReadBody(thrown: unknown): unknown {
+  if (!axios.isAxiosError<unknown>(thrown) || !thrown.response || !isBytes(thrown.response.data)) return thrown;
+  const text = new TextDecoder().decode(thrown.response.data);
+  thrown.response.data = text.startsWith('{') ? (JSON.parse(text) as unknown) : text;
+  return thrown;
+}
+
+/** Node.js answers a view of the bytes, a browser the bytes. */
+const isBytes = (data: unknown): data is ArrayBuffer | Uint8Array =>
+  data instanceof ArrayBuffer || ArrayBuffer.isView(data);
+
+/**
+ * A new request with the same method and URL, query included, cancels the one in flight (spec §7). Operations marked
+ * `keepsInFlight` are exempt. Cancelling only stops waiting: a write that reached the server has happened.
+ */
+interface CancelSameUrl {
+  /** Cancels the earlier request with this key; returns the signal of the new one. */
+  start(key: string): AbortSignal;
+  /** Call when the request with this signal is over; a later one with the same key is not affected. */
+  finish(key: string, signal: AbortSignal): void;
+}
+
+function cancelSameUrl(): CancelSameUrl {
+  const inFlight = new Map<string, AbortController>();
+  return {
+    start(key) {
+      inFlight.get(key)?.abort();
+      const controller = new AbortController();
+      inFlight.set(key, controller);
+      return controller.signal;
+    },
+    finish(key, signal) {
+      if (inFlight.get(key)?.signal === signal) inFlight.delete(key);
+    },
+  };
+}
+
+/** An operation as a request: what the client sends. */
+export interface RequestParts {
+  method: EndpointRecord['method'];
+  /** With path parameters filled in and the query string appended. */
+  url: string;
+  /** The form body of a POST or PUT; with a file for an upload. */
+  body: URLSearchParams | FormData | undefined;
+}
+
+/**
+ * Splits the input into path, query and body (contract §3): names in the path are path parameters; the rest is the query
+ * of a GET or DELETE and the form body of a POST or PUT.
+ */
+export function requestParts(endpoint: EndpointRecord, input: Readonly<Record<string, unknown>>): RequestParts {
+  const { file, ...fields } = input;
+  const inPath = pathParameters(endpoint.path);
+  const path = endpoint.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+  const rest = encodeWire(Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
+  const inQuery = endpoint.fieldsInQuery || endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = rest.toString();
+  if (endpoint.upload) return { method: endpoint.method, url: path, body: withFile(rest, file) };
+  return {
+    method: endpoint.method,
+    url: inQuery && query !== '' ? `${path}?${query}` : path,
+    body:
+      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : inQuery ? new URLSearchParams() : rest,
+  };
+}
+
+/** Multipart, the file in the field `file` (contract §5 Uploads). */
+function withFile(fields: URLSearchParams, file: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  if (file instanceof Blob) form.append('file', file);
+  return form;
+}

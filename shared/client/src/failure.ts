@@ -1,0 +1,115 @@
+import { codes, successCodes } from '@baicao/shared/contract';
+import { isAxiosError, isCancel } from 'axios';
+
+/**
+ * What a failed call means to the buyer (spec §8): `login` the session is missing · `invalid` a field breaks a rule ·
+ * `unsigned` the e-contract must be signed first · `refused` the server refuses, with a message · `busy` a fault of server
+ * or network · `timeout` · `cancelled` by the caller or by a newer request.
+ */
+export type FailureKind = 'login' | 'invalid' | 'unsigned' | 'refused' | 'busy' | 'timeout' | 'cancelled';
+
+export interface Failure {
+  kind: FailureKind;
+  /** Body code, else HTTP status, else 0. */
+  code: number;
+  /** In Chinese, for the buyer. */
+  message: string;
+  /** Field messages of a 422, differences of a 609, rows of a refused bulk call. */
+  errors?: unknown;
+}
+
+/** The only error the client throws. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly failure: Failure;
+  /** The operation that failed, e.g. `cart.edit`. */
+  readonly operation: string;
+  constructor(failure: Failure, operation: string) {
+    super(failure.message);
+    this.failure = failure;
+    this.operation = operation;
+  }
+}
+
+export interface Envelope {
+  code?: number;
+  message?: string;
+  data?: unknown;
+  meta?: unknown;
+  errors?: unknown;
+}
+
+/** A success whose body is cut off, or was written by a proxy. */
+export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
+
+/** The body's code decides, or the HTTP status where there is none (contract §1). */
+export function failureOfAnswer(status: number, body: unknown): Failure | null {
+  const envelope = isEnvelope(body) ? body : {};
+  const code = envelope.code ?? status;
+  if (successCodes.includes(code)) return isText(body) ? brokenAnswer : null;
+  const kind = kindOfCode(code);
+  if (kind === 'busy') return { kind, code, message: busyText(envelope) };
+  const message = kind === 'invalid' ? firstFieldMessage(envelope) : envelope.message;
+  return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
+}
+
+/** Any thrown value as a failure; an unexpected one counts as `busy`. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof ApiFailure) return thrown.failure;
+  if (isCancel(thrown)) return { kind: 'cancelled', code: 0, message: '' };
+  if (!isAxiosError(thrown)) return { kind: 'busy', code: 0, message: codes.fault.text };
+  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') {
+    return { kind: 'timeout', code: 0, message: '请求超时，请刷新页面' };
+  }
+  if (thrown.response) {
+    const { status, data } = thrown.response;
+    return failureOfAnswer(status, data) ?? { kind: 'busy', code: status, message: codes.fault.text };
+  }
+  return { kind: 'busy', code: 0, message: '网络连接失败，请检查网络后重试' };
+}
+
+/** Field name → its first message, for a form; empty unless the failure is a 422. */
+export function fieldMessages(failure: Failure): Record<string, string> {
+  if (failure.kind !== 'invalid' || !isRecord(failure.errors)) return {};
+  return Object.fromEntries(
+    Object.entries(failure.errors).flatMap(([field, messages]) => {
+      const first: unknown = Array.isArray(messages) ? messages[0] : messages;
+      return typeof first === 'string' ? [[field, first]] : [];
+    }),
+  );
+}
+
+/** A fault has one fixed sentence; only a server message that begins with it may say more. */
+function busyText({ message }: Envelope): string {
+  return message?.startsWith(codes.fault.text) ? message : codes.fault.text;
+}
+
+function kindOfCode(code: number): FailureKind {
+  if (code === codes.sessionEnded.code || code === codes.loginRequired.code) return 'login';
+  if (code === codes.invalid.code) return 'invalid';
+  if (code === codes.contractUnsigned.code) return 'unsigned';
+  return code >= 500 && code < 600 ? 'busy' : 'refused';
+}
+
+/** The first message of the first field (spec §5), else the answer's own message. */
+function firstFieldMessage(envelope: Envelope): string | undefined {
+  const [first] = Object.values(fieldMessages({ kind: 'invalid', code: 422, message: '', errors: envelope.errors }));
+  return first ?? envelope.message;
+}
+
+function textOfCode(code: number): string {
+  return Object.values(codes).find((row) => row.code === code)?.text ?? '操作未完成，请稍后再试';
+}
+
+/** JSON that could not be parsed stays a string; an empty body is none. */
+function isText(body: unknown): boolean {
+  return typeof body === 'string' && body.trim() !== '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isEnvelope(body: unknown): body is Envelope {
+  return isRecord(body) && (body.code === undefined || typeof body.code === 'number');
+}
