@@ -104,6 +104,11 @@ test('time passes and tells what was due; a snapshot leads back; a code is read 
   await clock.getByText('03-02 10:00:00').waitFor();
   await page.keyboard.press('6');
   await sees(main(page), '没有发出任何东西');
+
+  await page.keyboard.press('8');
+  await page.getByRole('button', { name: '运行 order-about-to-lapse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '运行', exact: true }).click();
+  await page.getByRole('banner').getByText('黄石新民大药房').waitFor();
 });
 
 test('a rule is typed, refused at its field, and changed; the order of rules can be turned', async () => {
@@ -201,7 +206,7 @@ test.each([
   await context.request.get('/api/login/sms?phone=13800000001');
   await context.request.post('/__emu/snapshots', { data: { name: 'here' } });
   await openConsole(page);
-  for (const name of ['人员', '世界步骤', '时钟', '故障', '调用记录', '外发', '快照']) {
+  for (const name of ['人员', '世界步骤', '时钟', '故障', '调用记录', '外发', '快照', '场景']) {
     await page
       .getByRole('navigation', { name: '栏目' })
       .getByRole('link', { name: new RegExp(name) })

@@ -113,6 +113,10 @@ describe('the palette', () => {
     people: [person, { ...person, username: 'disabled', is_disabled: true }],
     orders: [order, { ...order, order_id: 8, next: null }],
     recipes: [{ title: '下单前两次 503', about: '', rules: [] }],
+    scenarios: [
+      { name: 'sold-out', title: '售罄', source: 'shipped' },
+      { name: 'broken', source: 'folder', error: '第 1 行' },
+    ],
     snapshots: [{ name: 'ready', made_at: '', bytes: 1, files: 0, state_hash: '' }],
     clockActs: modeActs({ mode: 'frozen', now: '' }),
   });
@@ -128,6 +132,7 @@ describe('the palette', () => {
     ['开单 0028', ['step:7']],
     ['故障 503', ['fault:下单前两次 503']],
     ['READY', ['restore:ready']],
+    ['场景', ['scenario:sold-out']],
     ['冻结', []],
     ['继续', ['clock:时钟从此刻继续走']],
   ])('“%s” finds %o', (typed, ids) => {

@@ -99,6 +99,16 @@ export interface Snapshot {
   readonly state_hash: string;
 }
 
+export interface Scenario {
+  readonly name: string;
+  readonly title?: string;
+  readonly persona?: string | null;
+  readonly source: string;
+  readonly steps?: number;
+  /** Why it cannot be run. */
+  readonly error?: string;
+}
+
 export interface SentMessage {
   readonly id: number;
   readonly kind: 'sms' | 'email';

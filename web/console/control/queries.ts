@@ -1,5 +1,15 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Fault, Health, JournalRow, Namespace, Person, SentMessage, Snapshot, World } from './answers.ts';
+import type {
+  Fault,
+  Health,
+  JournalRow,
+  Namespace,
+  Person,
+  Scenario,
+  SentMessage,
+  Snapshot,
+  World,
+} from './answers.ts';
 import { ask, type ControlCall, type ControlFailure } from './client.ts';
 
 const read = <T>(call: ControlCall) =>
@@ -10,6 +20,7 @@ export const namespacesQuery = read<Namespace[]>('GET /namespaces');
 export const peopleQuery = read<Person[]>('GET /personas');
 export const faultsQuery = read<Fault[]>('GET /faults');
 export const snapshotsQuery = read<Snapshot[]>('GET /snapshots');
+export const scenariosQuery = read<Scenario[]>('GET /scenarios');
 export const outboxQuery = read<SentMessage[]>('GET /outbox');
 export const worldQuery = read<World>('GET /world');
 /** Kept up to date by the stream; asked for again only while that is lost. */

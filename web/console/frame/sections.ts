@@ -4,6 +4,7 @@ import { FaultsSection } from '#console/faults/faults-section.tsx';
 import { JournalSection } from '#console/journal/journal-section.tsx';
 import { OutboxSection } from '#console/outbox/outbox-section.tsx';
 import { PeopleSection } from '#console/people/people-section.tsx';
+import { ScenariosSection } from '#console/scenarios/scenarios-section.tsx';
 import { SnapshotsSection } from '#console/snapshots/snapshots-section.tsx';
 import { WorldSection } from '#console/world/world-section.tsx';
 
@@ -35,6 +36,12 @@ export const sections: readonly SectionRow[] = [
   },
   { name: 'outbox', title: '外发', about: '本应发出的短信与邮件', Section: OutboxSection },
   { name: 'snapshots', title: '快照', about: '把此刻存下来，随时回到这里', Section: SnapshotsSection },
+  {
+    name: 'scenarios',
+    title: '场景',
+    about: '有名字的状态：谁、何时、发生过什么、什么会出错',
+    Section: ScenariosSection,
+  },
 ];
 
 /** Shown where the address names none. */

@@ -1,5 +1,5 @@
 import type { ClockAct } from '#console/clock/clock-acts.ts';
-import type { Person, Snapshot, WorldOrder } from '#console/control/answers.ts';
+import type { Person, Scenario, Snapshot, WorldOrder } from '#console/control/answers.ts';
 import type { Recipe } from '#console/faults/recipes.ts';
 import { stepTitles } from '#console/world/step-rows.ts';
 
@@ -10,6 +10,7 @@ export type Deed =
   | { readonly kind: 'step'; readonly order: WorldOrder }
   | { readonly kind: 'fault'; readonly recipe: Recipe }
   | { readonly kind: 'restore'; readonly snapshot: string }
+  | { readonly kind: 'scenario'; readonly scenario: Scenario }
   | { readonly kind: 'clock'; readonly act: ClockAct }
   | { readonly kind: 'shop' };
 
@@ -26,11 +27,12 @@ export interface Known {
   readonly orders: readonly WorldOrder[];
   readonly recipes: readonly Recipe[];
   readonly snapshots: readonly Snapshot[];
+  readonly scenarios: readonly Scenario[];
   readonly clockActs: readonly ClockAct[];
 }
 
 /** All there is to do, what is wanted most often first. */
-export function commandsOf({ sections, people, orders, recipes, snapshots, clockActs }: Known): Command[] {
+export function commandsOf({ sections, people, orders, recipes, snapshots, scenarios, clockActs }: Known): Command[] {
   const row = (group: string, key: string, text: string, deed: Deed): Command => ({
     id: `${deed.kind}:${key}`,
     group,
@@ -56,6 +58,11 @@ export function commandsOf({ sections, people, orders, recipes, snapshots, clock
       ),
     ...recipes.map((recipe) => row('故障', recipe.title, recipe.title, { kind: 'fault', recipe })),
     ...snapshots.map(({ name }) => row('快照', name, `恢复快照 ${name}`, { kind: 'restore', snapshot: name })),
+    ...scenarios
+      .filter(({ error }) => error === undefined)
+      .map((scenario) =>
+        row('场景', scenario.name, `${scenario.title ?? ''} ${scenario.name}`, { kind: 'scenario', scenario }),
+      ),
   ];
 }
 

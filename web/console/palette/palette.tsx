@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { modeActs, shortAdvances } from '#console/clock/clock-acts.ts';
-import { healthQuery, peopleQuery, snapshotsQuery, worldQuery } from '#console/control/queries.ts';
+import { healthQuery, peopleQuery, scenariosQuery, snapshotsQuery, worldQuery } from '#console/control/queries.ts';
 import { recipes } from '#console/faults/recipes.ts';
 import { sections } from '#console/frame/sections.ts';
 import { commandsOf, matching, type Command } from './commands.ts';
@@ -33,6 +33,7 @@ function useCommands(): Command[] {
     recipes,
     people: useQuery(peopleQuery).data ?? [],
     orders: useQuery(worldQuery).data?.orders ?? [],
+    scenarios: useQuery(scenariosQuery).data ?? [],
     snapshots: useQuery(snapshotsQuery).data ?? [],
     clockActs: [...shortAdvances, ...(health ? modeActs(health.clock) : [])],
   });
