@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findings } from './axe.ts';
 import { sees } from './calls.ts';
 import { startSite } from './site.ts';
@@ -193,6 +196,30 @@ test.each([
   },
 );
 
+test('another host answers, and is compared with the contract; a wrong host is refused at its field', async () => {
+  const { page, context } = await stage.open();
+  const host = createServer((_request, answer) =>
+    answer
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"code":10000,"message":"ok","data":{"total":"3"}}'),
+  );
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void host.close());
+  await openConsole(page, '?__ns=other-host#mode');
+  await page.getByRole('radio', { name: /^比对/ }).check();
+  const field = main(page).getByRole('textbox', { name: /^另一主机/ });
+  await field.fill(new URL(page.url()).origin);
+  await page.keyboard.press('Enter');
+  await main(page).getByText('host 不能是本服务自己').waitFor();
+  await field.fill(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
+  await page.keyboard.press('Enter');
+  await main(page).getByText('还没有比对').waitFor();
+  expect(await (await context.request.get('/api/cart/total')).json()).toMatchObject({ data: { total: '3' } });
+  await main(page).getByText('data.total：类型应为 number，实为 string "3"').waitFor();
+  await page.getByRole('button', { name: '清空' }).click();
+  await main(page).getByText('还没有比对').waitFor();
+});
+
 test.each([
   ['wide', 1440, 900],
   ['on a phone', 375, 812],
@@ -206,7 +233,7 @@ test.each([
   await context.request.get('/api/login/sms?phone=13800000001');
   await context.request.post('/__emu/snapshots', { data: { name: 'here' } });
   await openConsole(page);
-  for (const name of ['人员', '世界步骤', '时钟', '故障', '调用记录', '外发', '快照', '场景']) {
+  for (const name of ['人员', '世界步骤', '时钟', '故障', '调用记录', '外发', '快照', '场景', '应答方']) {
     await page
       .getByRole('navigation', { name: '栏目' })
       .getByRole('link', { name: new RegExp(name) })

@@ -8,6 +8,7 @@ import { actOf, type Press } from '#console/frame/keys.ts';
 import { placeOf } from '#console/frame/place.ts';
 import { commandsOf, matching } from '#console/palette/commands.ts';
 import { stateOf } from '#console/people/person-state.ts';
+import { driftText } from '#console/mode/drift-text.ts';
 import { snapshotName } from '#console/snapshots/snapshot-name.ts';
 import { beginningOf, bodyOf, quickBody, stepRows } from '#console/world/step-rows.ts';
 
@@ -39,6 +40,14 @@ describe('keys', () => {
   ])('%s', (_title, pressed, act) => {
     expect(actOf({ ...press, ...pressed })).toEqual(act);
   });
+});
+
+test.each([
+  ['missing', 'data.total', 1, 'data.total：缺少这个字段'],
+  ['type', 'data[].price', 20, 'data[].price：类型应为 number，实为 string "3" · 20 处'],
+  ['status', '', 1, '应答：HTTP 状态应为 number，实为 string "3"'],
+] as const)('a drift of the kind %s in words', (kind, place, count, text) => {
+  expect(driftText({ kind, place, count, expected: 'number', found: 'string "3"' })).toBe(text);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { useState } from 'react';
 import { useClock } from '#console/control/use-clock.ts';
+import { Choices } from '#console/kit/choices.tsx';
 import { Field } from '#console/kit/field.tsx';
 import { Form } from '#console/kit/form.tsx';
 import { Panel } from '#console/kit/panel.tsx';
@@ -10,9 +11,9 @@ import classes from './clock-section.module.css';
 import { useClockLog, useClockSteer } from './use-clock-steer.ts';
 
 const modes = [
-  { mode: 'frozen', title: '冻结', about: '停在这一刻，同样的调用得到同样的答复' },
-  { mode: 'offset', title: '偏移', about: '从这一刻开始继续走' },
-  { mode: 'real', title: '真实', about: '与服务器的时间一致' },
+  { value: 'frozen', title: '冻结', about: '停在这一刻，同样的调用得到同样的答复' },
+  { value: 'offset', title: '偏移', about: '从这一刻开始继续走' },
+  { value: 'real', title: '真实', about: '与服务器的时间一致' },
 ] as const;
 
 /** 时钟: advance, set, and what time has brought. */
@@ -75,7 +76,7 @@ function Advance() {
 
 function SetClock({ now }: { now: number | undefined }) {
   const { act, busy, failure } = useClockSteer();
-  const [mode, setMode] = useState<(typeof modes)[number]['mode']>('frozen');
+  const [mode, setMode] = useState<(typeof modes)[number]['value']>('frozen');
   const [moment, setMoment] = useState('');
   const given = moment.trim();
   // Without a moment it is set where it is.
@@ -86,17 +87,7 @@ function SetClock({ now }: { now: number | undefined }) {
         void act({ title: '设定', call: 'PUT /clock', body: mode === 'real' ? { mode } : { mode, now: at } }, true)
       }
     >
-      <div className={classes.modes} role="radiogroup" aria-label="时钟的方式">
-        {modes.map(({ mode: name, title, about }) => (
-          <label key={name} className={classes.mode}>
-            <input type="radio" name="mode" checked={mode === name} onChange={() => setMode(name)} />
-            <span>
-              {title}
-              <small>{about}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Choices label="时钟的方式" choices={modes} chosen={mode} onChoose={setMode} />
       <div className={classes.form}>
         <Field label="时刻（上海时间，或带时区的 ISO 8601）" error={failure?.message}>
           <input

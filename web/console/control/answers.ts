@@ -109,6 +109,29 @@ export interface Scenario {
   readonly error?: string;
 }
 
+export type ModeName = 'emulate' | 'spy' | 'capture' | 'diff';
+
+export interface Mode {
+  readonly mode: ModeName;
+  /** Origin of the other host. */
+  readonly host: string | null;
+}
+
+/** Where an answer differs from the contract; `place` is `data.lines[].price`, empty for the answer as a whole. */
+export interface Drift {
+  readonly kind: 'missing' | 'extra' | 'type' | 'null' | 'value' | 'format' | 'code' | 'status';
+  readonly place: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly count: number;
+}
+
+export interface OperationDiff {
+  readonly op: string;
+  readonly calls: number;
+  readonly drifts: readonly Drift[];
+}
+
 export interface SentMessage {
   readonly id: number;
   readonly kind: 'sms' | 'email';

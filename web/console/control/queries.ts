@@ -3,7 +3,9 @@ import type {
   Fault,
   Health,
   JournalRow,
+  Mode,
   Namespace,
+  OperationDiff,
   Person,
   Scenario,
   SentMessage,
@@ -21,6 +23,8 @@ export const peopleQuery = read<Person[]>('GET /personas');
 export const faultsQuery = read<Fault[]>('GET /faults');
 export const snapshotsQuery = read<Snapshot[]>('GET /snapshots');
 export const scenariosQuery = read<Scenario[]>('GET /scenarios');
+export const modeQuery = read<Mode>('GET /mode');
+export const diffQuery = read<OperationDiff[]>('GET /diff');
 export const outboxQuery = read<SentMessage[]>('GET /outbox');
 export const worldQuery = read<World>('GET /world');
 /** Kept up to date by the stream; asked for again only while that is lost. */

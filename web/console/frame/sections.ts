@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ClockSection } from '#console/clock/clock-section.tsx';
 import { FaultsSection } from '#console/faults/faults-section.tsx';
 import { JournalSection } from '#console/journal/journal-section.tsx';
+import { ModeSection } from '#console/mode/mode-section.tsx';
 import { OutboxSection } from '#console/outbox/outbox-section.tsx';
 import { PeopleSection } from '#console/people/people-section.tsx';
 import { ScenariosSection } from '#console/scenarios/scenarios-section.tsx';
@@ -42,6 +43,7 @@ export const sections: readonly SectionRow[] = [
     about: '有名字的状态：谁、何时、发生过什么、什么会出错',
     Section: ScenariosSection,
   },
+  { name: 'mode', title: '应答方', about: '由模拟器还是另一主机应答，另一主机与契约差在哪里', Section: ModeSection },
 ];
 
 /** Shown where the address names none. */

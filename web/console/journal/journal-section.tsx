@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { JournalRow } from '#console/control/answers.ts';
+import { download } from '#console/control/download.ts';
 import { journalQuery } from '#console/control/queries.ts';
 import { useSteer } from '#console/control/use-steer.ts';
 import { goTo, usePlace } from '#console/frame/place.ts';
@@ -31,14 +32,25 @@ export function JournalSection() {
       note={journal.data && `${journal.data.length} 次`}
       flush
       actions={
-        <button
-          type="button"
-          className="btn small quiet danger"
-          disabled={busy || !journal.data?.length}
-          onClick={() => void clear()}
-        >
-          清空
-        </button>
+        <>
+          <button
+            type="button"
+            className="btn small quiet"
+            title="浏览器的网络面板、Playwright 等都能打开"
+            disabled={!journal.data?.length}
+            onClick={() => void download('GET /requests.har', 'calls.har')}
+          >
+            导出 HAR
+          </button>
+          <button
+            type="button"
+            className="btn small quiet danger"
+            disabled={busy || !journal.data?.length}
+            onClick={() => void clear()}
+          >
+            清空
+          </button>
+        </>
       }
     >
       <Loaded query={journal}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
-import { ControlFailure, send } from '#console/control/client.ts';
 import type { Snapshot } from '#console/control/answers.ts';
+import { download } from '#console/control/download.ts';
 import { snapshotsQuery } from '#console/control/queries.ts';
 import { useSteer } from '#console/control/use-steer.ts';
 import { Field } from '#console/kit/field.tsx';
@@ -12,8 +12,6 @@ import { momentText } from '#console/kit/times.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { sizeText } from '#ui/file-size.ts';
-import { saveFile } from '#ui/save-file.ts';
-import { toast } from '#ui/toast.tsx';
 
 import { snapshotName } from './snapshot-name.ts';
 import classes from './snapshots-section.module.css';
@@ -129,14 +127,6 @@ function Rows({ rows }: { rows: readonly Snapshot[] }) {
     const isSure = await ask(`这个命名空间将回到快照 ${name}：之后的订单、库存与登录都不再保留。`, { confirm: '恢复' });
     if (isSure) await run(`POST /snapshots/${name}/restore`, {}, { done: `已回到快照 ${name}` });
   };
-  const download = async (name: string) => {
-    try {
-      const answer = await send(`GET /snapshots/${name}`);
-      saveFile(await answer.blob(), `${name}.zip`);
-    } catch (error) {
-      toast('error', error instanceof ControlFailure ? error.message : `${name} 没有下载完`);
-    }
-  };
   return (
     <table className={`grid ${classes.table}`} data-cards>
       <thead>
@@ -180,7 +170,7 @@ function Rows({ rows }: { rows: readonly Snapshot[] }) {
                 type="button"
                 className="btn small quiet"
                 aria-label={`下载 ${name}`}
-                onClick={() => void download(name)}
+                onClick={() => void download(`GET /snapshots/${name}`, `${name}.zip`)}
               >
                 下载
               </button>
