@@ -21,7 +21,15 @@ export default defineConfig({
     tags: [{ name: 'long', description: 'only in the full tier' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...common, name: 'web', include: ['web/src/**/*.test.tsx'], environment: 'jsdom', pool: 'vmForks' } },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          include: ['web/{src,console}/**/*.test.tsx'],
+          environment: 'jsdom',
+          pool: 'vmForks',
+        },
+      },
       {
         test: {
           ...common,

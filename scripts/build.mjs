@@ -39,6 +39,11 @@ const parts = {
     made: 'web/dist/index.html',
     make: buildWeb,
   },
+  console: {
+    sources: [...common, 'web/src', 'web/console'],
+    made: 'web/console/dist/index.html',
+    make: buildConsole,
+  },
   server: {
     sources: [
       ...common,
@@ -54,6 +59,8 @@ const parts = {
   },
 };
 
+const names = { web: 'web app', console: "emulator's console", server: 'server' };
+
 const stampOf = (part) => join(root, 'node_modules/.cache/built', part);
 
 /** Names, sizes and modification times of all source files: no file is read, so an unchanged tree takes about 20 ms. */
@@ -63,7 +70,7 @@ function fingerprint(sources) {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat) return;
     if (!stat.isDirectory()) hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
-    else for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else for (const name of readdirSync(path).sort()) if (name !== 'dist') visit(join(path, name));
   };
   for (const source of sources) visit(join(root, source));
   return hash.digest('hex');
@@ -77,7 +84,7 @@ function isBuilt(part) {
 
 async function buildPart(part) {
   if (isBuilt(part)) return;
-  const name = part === 'web' ? 'web app' : 'server';
+  const name = names[part];
   const release = await holdAlone(lockFile(`build-${part}`), (pid) =>
     say(`another process is building the ${name} in this folder (process ${pid}): waiting for its end`),
   );
@@ -114,6 +121,15 @@ async function buildWeb() {
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
   await precompress(join(root, 'web/dist'));
+}
+
+/** The bar of the shop is a file of its own, without what the page is made of. */
+async function buildConsole() {
+  const { build } = await import('vite');
+  const settings = { root: join(root, 'web/console'), logLevel: 'warn' };
+  await build({ ...settings, configFile: join(root, 'web/console/vite.config.ts') });
+  await build({ ...settings, configFile: join(root, 'web/console/bar.config.ts') });
+  await precompress(join(root, 'web/console/dist'));
 }
 
 async function buildServer() {

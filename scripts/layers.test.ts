@@ -55,6 +55,13 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['web/src/areas/cart/planted4.ts', '@baicao/server/testing'],
   ['web/src/areas/cart/planted5.ts', 'node:fs'],
   ['web/src/areas/cart/planted6.ts', '#test/goods.ts'],
+  ['web/src/planted.ts', '#console/control/client.ts'],
+  ['web/src/app/planted2.ts', '#console/control/client.ts'],
+  ['web/src/ui/planted3.ts', '#console/kit/field.tsx'],
+  ['web/console/people/planted.ts', '#areas/cart/cart.queries.ts'],
+  ['web/console/people/planted2.ts', '#api/client.ts'],
+  ['web/console/people/planted3.ts', '../faults/recipes.ts'],
+  ['web/console/people/planted4.ts', '@baicao/server/testing'],
 ];
 
 const circle = ['server/src/goods/circle-a.ts', 'server/src/goods/circle-b.ts'] as const;

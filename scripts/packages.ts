@@ -1,5 +1,5 @@
 /**
- * `npm run test:full`, stage `packages`: docs/your-project.md in empty folders of somebody who has nothing but the packages. Its files are
+ * `npm run test:full`, stage `packages`: docs/your-project.md and docs/cookbook.md in empty folders of somebody who has nothing but the packages. Its files are
  * tested by vitest, node:test and jest, its command serves, its recipes are run. Arguments: executables of Node.js.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { requireBrowser } from './browser.mjs';
 import { freePort } from './packages/free-port.ts';
 import { makePackages } from './packages/make.ts';
 import { root } from './node.mjs';
@@ -17,15 +18,15 @@ const folder = mkdtempSync(join(tmpdir(), "somebody else's "));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const port = await freePort();
 
-/** The blocks of the page that are files, with a port that is free here. */
-const page = readFileSync(join(root, 'docs/your-project.md'), 'utf8').replaceAll('4010', String(port));
-const files = new Map(
-  [...page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', text = '']) => [name, text]),
-);
+/** The blocks of the pages that are files, those of one name one after another, with a port that is free here. */
+const pages = ['docs/your-project.md', 'docs/cookbook.md'].map((page) => readFileSync(join(root, page), 'utf8'));
+const files = new Map<string, string>();
+for (const [, name = '', text = ''] of pages.join('\n').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm))
+  files.set(name, `${files.get(name) ?? ''}${text.replaceAll('4010', String(port))}`);
 
 function fileOf(name: string): string {
   const text = files.get(name);
-  if (text === undefined) throw new Error(`docs/your-project.md has no ${name}`);
+  if (text === undefined) throw new Error(`no page has ${name}`);
   return text;
 }
 
@@ -39,6 +40,7 @@ const environment = (project: string, node = process.execPath) => ({
   ...process.env,
   // Vite has set it to build; npm would leave out the tools.
   NODE_ENV: '',
+  CHROMIUM_PATH: requireBrowser(),
   PATH: [join(project, 'node_modules/.bin'), dirname(node), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
 });
 
@@ -100,7 +102,7 @@ function installed(project: string): string {
 
 interface Project {
   readonly name: string;
-  readonly file: string;
+  readonly files: readonly string[];
   readonly others: readonly string[];
   readonly commands: readonly (readonly string[])[];
 }
@@ -109,16 +111,22 @@ const typed = 'tsc --noEmit --strict --skipLibCheck --module nodenext cart.test.
 const projects: readonly Project[] = [
   {
     name: 'vitest',
-    file: 'cart.test.ts',
+    files: ['cart.test.ts', 'cookbook.test.ts'],
     others: ['vitest', 'typescript', '@types/node@22'],
     commands: [['vitest', 'run'], typed],
   },
-  { name: 'node-test', file: 'cart.test.mjs', others: [], commands: [['node', '--test']] },
-  { name: 'jest', file: 'cart.test.js', others: ['jest'], commands: [['jest']] },
+  { name: 'node-test', files: ['cart.test.mjs'], others: [], commands: [['node', '--test']] },
+  { name: 'jest', files: ['cart.test.js'], others: ['jest'], commands: [['jest']] },
+  {
+    name: 'playwright',
+    files: ['playwright.config.ts', 'cart.spec.ts'],
+    others: ['@playwright/test'],
+    commands: [['playwright', 'test', '--reporter=list']],
+  },
 ];
-for (const { name, file, others, commands } of projects) {
+for (const { name, files: own, others, commands } of projects) {
   const began = performance.now();
-  const project = newProject(name, [file, 'buy.mjs'], others);
+  const project = newProject(name, [...own, 'buy.mjs'], others);
   const before = installed(project);
   for (const command of commands) mustRun(`${name}: ${command.join(' ')}`, project, command);
   process.stdout.write(`    ${((performance.now() - began) / 1000).toFixed(1)} s from an empty folder\n`);

@@ -6,8 +6,10 @@ import { NamespaceClock, realClock } from '@baicao/server/domain/clock';
 import { memoryFiles } from '@baicao/server/domain/files';
 import { realRandom } from '@baicao/server/domain/random';
 import { sessionLimits } from '@baicao/server/domain/sessions';
+import { seedImages } from '@baicao/server/emulator/seed-images';
 import { sessionCookies, startSession } from '@baicao/server/http/session';
 import { buildApp, testNow } from '@baicao/server/testing';
+import { barScript, registerConsole } from '@baicao/server/web/console';
 import { registerWeb } from '@baicao/server/web/static-web';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,16 +45,24 @@ export interface Shop extends Site {
   signIn(context: BrowserContext, username: PersonaName): Promise<void>;
 }
 
+export interface ShopOptions {
+  /** The emulator's slim bar above every page; default: none. */
+  readonly bar?: boolean;
+}
+
 /**
- * The built web app on a private database copy, at the address that all shops of this process share one after another. Stopping throws
+ * The built web app and the emulator's console on a private database copy, at the address that all shops of this process share one after another. Stopping throws
  * if a database invariant is broken.
  */
-export async function startShop(): Promise<Shop> {
-  const db = openDatabase(seedImage({ seed: 1, goods: 400, now: testNow }));
+export async function startShop({ bar = false }: ShopOptions = {}): Promise<Shop> {
+  const imageOf = (seed: number) => seedImage({ seed, goods: 400, now: testNow });
+  const db = openDatabase(imageOf(1));
   const clock = new ShopClock();
   const world = { db, clock, random: realRandom, files: memoryFiles() };
-  const app = buildApp(world);
-  await registerWeb(app, { folder: process.env['BAICAO_WEB'] ?? join(root, 'web/dist'), random: realRandom });
+  const app = buildApp({ ...world, images: seedImages(1, async (seed) => imageOf(seed)) });
+  await registerConsole(app, { folder: join(root, 'web/console/dist'), random: realRandom });
+  const folder = process.env['BAICAO_WEB'] ?? join(root, 'web/dist');
+  await registerWeb(app, { folder, random: realRandom, ...(bar && { firstScript: barScript }) });
   const url = await connectApp(app);
   return {
     url,

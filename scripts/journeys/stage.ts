@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase } from 'vitest';
 import type { Visitor, WindowOptions } from './browser.ts';
-import { startShop, type Shop } from './shop.ts';
+import { startShop, type Shop, type ShopOptions } from './shop.ts';
 import { openWindow, pagesOf, type KeptWindow } from './windows.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +30,7 @@ interface Opened {
 }
 
 /** A site and browser windows on it, for the tests of one file. */
-export function useStage(): Stage {
+export function useStage(options: ShopOptions = {}): Stage {
   let running: Shop | undefined;
   let windows: Opened[] = [];
   let isSecondAttempt = false;
@@ -40,14 +40,14 @@ export function useStage(): Stage {
   };
 
   beforeAll(async () => {
-    running = await startShop();
+    running = await startShop(options);
   });
   beforeEach(async ({ task }) => {
     isSecondAttempt = (task.result?.retryCount ?? 0) > 0;
     if (!isSecondAttempt) return;
     // What the first attempt changed is gone with its site.
     await shop().stop();
-    running = await startShop();
+    running = await startShop(options);
   });
   afterEach(async ({ task }) => {
     const opened = windows;

@@ -24,6 +24,17 @@ test('the first load weighs at most 227 kB of scripts and 25 kB of styles', () =
   expect(weightOf('.css')).toBeLessThanOrEqual(25_000);
 });
 
+test("the shop has no trace of the emulator's console and of its bar", () => {
+  const texts = [page, ...all.map((name) => readFileSync(dist + name, 'utf8'))];
+  expect(texts.filter((text) => /emulator-bar|模拟器控制台|__emu\/(bar|health)/.test(text))).toEqual([]);
+});
+
+test('the bar weighs at most 4 kB', () => {
+  expect(gzipSync(readFileSync(new URL('../../web/console/dist/bar.js', import.meta.url))).length).toBeLessThanOrEqual(
+    4_000,
+  );
+});
+
 test('no lazily loaded script weighs more than 40 kB', () => {
   const later = all.filter((name) => name.endsWith('.js') && !first.has(name));
   expect(later.length).toBeGreaterThan(50);

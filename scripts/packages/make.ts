@@ -147,7 +147,7 @@ async function make(row: PackageRow): Promise<string> {
 
 /** Makes all packages anew; the paths of their tarballs. */
 export async function makePackages(): Promise<string[]> {
-  await buildIfNeeded(['web']);
+  await buildIfNeeded(['web', 'console']);
   rmSync(out, { recursive: true, force: true });
   const tarballs: string[] = [];
   for (const row of packages) tarballs.push(await make(row));

@@ -94,6 +94,8 @@ export const stages = [
       return typescript('scripts/packages.ts', ...nodes);
     },
   },
+  // A first start, a purchase and a demo where no other machine can be reached.
+  { name: 'offline', tier: 'full', needs: ['build'], command: () => script('scripts/tests/offline.mjs') },
   {
     name: 'spec',
     tier: 'quick',

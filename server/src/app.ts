@@ -6,9 +6,10 @@ import { registerDocs } from '#docs/docs.routes.ts';
 import { NamespaceClock } from '#domain/clock.ts';
 import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
-import type { ControlAccess } from '#emulator/control-guard.ts';
+import { thisMachine, type ControlAccess } from '#emulator/control-guard.ts';
 import { registerJournal } from '#emulator/journal-calls.ts';
 import { registerKeeping } from '#emulator/kept-in-browser.ts';
+import { forwardUnknown } from '#emulator/modes/forward.ts';
 import { mainName, Namespaces, type NamespaceBounds, type NamespacesOf } from '#emulator/namespaces.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
 import { seedImages, seedInProcess, type SeedImages } from '#emulator/seed-images.ts';
@@ -168,8 +169,6 @@ function requestIds(random: World['random']): () => string {
   };
 }
 
-const thisMachine: ControlAccess = { isLoopback: true, token: null };
-
 /** The whole system on one database, clock and random source. The caller starts listening. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, clock, random, files, unchecked, randomOf = () => random } = options;
@@ -234,6 +233,7 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
   if (control !== null) {
     registerKeeping(app, control);
     registerJournal(app);
+    forwardUnknown(app);
   }
   registerHealth(app);
   void app.register((routes, _options, done) => {

@@ -14,6 +14,7 @@ const options = {
     fallback: '',
     meaning: 'asked of who steers it from elsewhere, at least 16 characters',
   },
+  scenarios: { variable: 'SCENARIOS', fallback: '', meaning: 'folder of scenarios of your own' },
   cors: { variable: 'CORS_ORIGINS', fallback: '', meaning: 'origins whose pages may call, separated by commas' },
   'public-origin': { variable: 'PUBLIC_ORIGIN', fallback: '', meaning: 'behind a proxy: the address browsers know' },
   log: { variable: 'LOG_LEVEL', fallback: 'warn', meaning: 'info: every call' },

@@ -18,10 +18,12 @@ import { openSeeded } from './open-database.ts';
 import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { realRandom, seededRandom } from '#domain/random.ts';
 import { startupFailure } from './startup-failure.ts';
+import { barScript, registerConsole } from '#web/console.ts';
 import { registerWeb } from '#web/static-web.ts';
 
 /** Tests serve another folder, or none. */
 const webFolder = process.env['BAICAO_WEB'] ?? join(projectFolder, 'web/dist');
+const consoleFolder = join(projectFolder, 'web/console/dist');
 
 /** Beside the database, outside everything that is served. */
 function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
@@ -89,7 +91,9 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     done();
   });
   await webBuilt;
-  await registerWeb(app, { folder: webFolder, random: realRandom });
+  const hasConsole =
+    env.EMULATOR_CONTROL === 'on' && (await registerConsole(app, { folder: consoleFolder, random: realRandom }));
+  await registerWeb(app, { folder: webFolder, random: realRandom, ...(hasConsole && { firstScript: barScript }) });
   return app;
 }
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from '#domain/random.ts';
-import { buildPassThrough, type PassThroughLimits } from '#pass-through/pass-through.ts';
+import type { HostLimits } from '#pass-through/host.ts';
+import { buildPassThrough } from '#pass-through/pass-through.ts';
 
 export interface FakeHost {
   readonly origin: string;
@@ -38,7 +39,7 @@ export async function fakeHost(answer: (request: IncomingMessage, reply: ServerR
 }
 
 /** The system in front of `apiHost`. */
-export async function front(apiHost: string, limits: Partial<PassThroughLimits> = {}): Promise<FastifyInstance> {
+export async function front(apiHost: string, limits: Partial<HostLimits> = {}): Promise<FastifyInstance> {
   const app = buildPassThrough({ apiHost, random: seededRandom('front'), limits });
   await app.ready();
   return app;

@@ -10,6 +10,9 @@ export interface ControlAccess {
   readonly token: string | null;
 }
 
+/** Whoever is on this machine. */
+export const thisMachine: ControlAccess = { isLoopback: true, token: null };
+
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Refuses with 403, before the body is read: a page of another site, a rebound host name (DNS rebinding), a proxy the server was not told of, a caller without the token. */

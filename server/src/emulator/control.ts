@@ -8,6 +8,7 @@ import { registerFaultCalls } from './fault-calls.ts';
 import { registerImportCalls } from './imports/import-calls.ts';
 import { registerJournalCalls } from './journal-calls.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
+import { registerModeCalls } from './modes/mode-calls.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { registerPersonaCalls } from './persona-calls.ts';
@@ -15,6 +16,8 @@ import { plain } from './plain.ts';
 import { readStep, workIn } from './read-step.ts';
 import { registerScenarioCalls } from './scenarios/scenario-calls.ts';
 import { registerSnapshotCalls } from './snapshot-calls.ts';
+import { steppableOrders } from './world-orders.ts';
+import { waiting } from './world-reviews.ts';
 
 interface StepRoute {
   Params: { step: string };
@@ -35,6 +38,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     registerFaultCalls(control, namespaces);
     registerClockCalls(control);
     registerJournalCalls(control);
+    registerModeCalls(control);
     registerPersonaCalls(control);
     registerSnapshotCalls(control, namespaces);
     registerScenarioCalls(control, namespaces);
@@ -42,6 +46,16 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
       return plain(reply, 200, await workIn(request.namespace, work));
+    });
+    control.get('/__emu/world', async (request, reply) => {
+      const { world, queue } = request.namespace;
+      const { username } = parseQuery(request.url);
+      const only = typeof username === 'string' ? username : undefined;
+      const shown = await queue.read(() => ({
+        orders: steppableOrders(world.db, only),
+        waiting: waiting(world.db, only),
+      }));
+      return plain(reply, 200, shown);
     });
     control.get('/__emu/outbox', async (request, reply) => {
       const { world, queue } = request.namespace;

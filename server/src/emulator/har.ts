@@ -16,7 +16,7 @@ const unknown = -1;
 
 /**
  * Calls as HAR 1.2, in the order they came. `origin`: where the server is found. What the journal does not keep is empty, its size -1:
- * headers, cookies, and the bodies of successful answers.
+ * headers, cookies, and the bodies of our own successful answers.
  */
 export function har(origin: string, calls: readonly ShownCall[]): object {
   const inOrder = calls.toSorted((a, b) => a.entry.at - b.entry.at || a.entry.id - b.entry.id);
@@ -25,7 +25,8 @@ export function har(origin: string, calls: readonly ShownCall[]): object {
       version: '1.2',
       creator: { name: 'baicao', version },
       entries: inOrder.map((call) => entryOf(origin, call)),
-      comment: 'Neither headers nor the bodies of successful answers are kept: their sizes are -1. Secrets are hidden.',
+      comment:
+        'Neither headers nor the bodies of our own successful answers are kept: their sizes are -1. Secrets are hidden.',
     },
   };
 }
@@ -80,8 +81,8 @@ function pairsOf(pairs: URLSearchParams): object[] {
   return [...pairs].map(([name, value]) => ({ name, value }));
 }
 
-function responseOf({ status, refusal, op, aborted }: JournalEntry): object {
-  const answer = aborted ? null : refusal;
+function responseOf({ status, answer: sent, op, aborted }: JournalEntry): object {
+  const answer = aborted ? null : sent;
   const size = answer === null ? unknown : Buffer.byteLength(answer);
   return {
     ...noHead,

@@ -13,18 +13,18 @@ import { plain } from './plain.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The envelope of a refusal, once it is sent. */
-    refusal: string | null;
+    /** Once it is sent: the envelope of a refusal, or what another host has answered. */
+    answer: string | null;
   }
 }
 
 /** Every call below `/api` is noted once it is answered, or its client has gone. */
 export function registerJournal(app: FastifyInstance): void {
-  app.decorateRequest('refusal', null);
+  app.decorateRequest('answer', null);
   app.decorateRequest('metRule', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isNoted(request) && typeof payload === 'string' && !isPlainSuccess(reply.statusCode, request))
-      request.refusal = payload;
+      request.answer = payload;
     done(null, payload);
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,7 +47,7 @@ function note(request: FastifyRequest, reply: FastifyReply, at: number): void {
     buyerId: request.actor,
     body: (request.body as JournalEntry['body'] | undefined) ?? null,
     status: reply.statusCode,
-    refusal: request.refusal,
+    answer: request.answer,
     ms: Math.round(reply.elapsedTime),
     fault: request.metRule,
     aborted: !reply.raw.writableEnded,

@@ -15,7 +15,7 @@ export type JournalRow = ReturnType<typeof journalRow>;
 /** An entry as the control calls show it: secrets hidden. */
 export function journalRow(db: Database, entry: JournalEntry) {
   const { id, at, method, url, op, buyerId, body, status, ms, fault, aborted, requestId } = entry;
-  const failure = refusalIn(entry);
+  const failure = envelopeIn(entry);
   return {
     id,
     at: new Date(at).toISOString(),
@@ -40,13 +40,13 @@ export function journalRow(db: Database, entry: JournalEntry) {
 /** Of the envelope; null where no answer was sent. */
 export function codeOf(entry: JournalEntry): number | null {
   if (entry.aborted) return null;
-  return refusalIn(entry)?.code ?? (entry.status === 200 ? 10000 : entry.status);
+  return envelopeIn(entry)?.code ?? (entry.status === 200 ? 10000 : entry.status);
 }
 
-function refusalIn({ refusal }: JournalEntry): FailureEnvelope | null {
-  if (refusal === null) return null;
+function envelopeIn({ answer }: JournalEntry): FailureEnvelope | null {
+  if (answer === null) return null;
   try {
-    return JSON.parse(refusal) as FailureEnvelope;
+    return JSON.parse(answer) as FailureEnvelope;
   } catch {
     return null;
   }

@@ -15,8 +15,8 @@ export interface JournalEntry {
   readonly buyerId: number | null;
   readonly body: RawBody | null;
   readonly status: number;
-  /** The envelope of a refusal; null for a success, and where nothing was sent. */
-  readonly refusal: string | null;
+  /** The envelope of a refusal, and what another host has answered; null for a success of our own, and where nothing was sent. */
+  readonly answer: string | null;
   readonly ms: number;
   /** Of the rule that fired. */
   readonly fault: string | null;

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { changeStamp } from '#cache/change-stamp.ts';
 import { parseQuery } from '#http/parse-wire.ts';
+import { readSession } from '#http/session.ts';
 import { accountOf } from './accounts.ts';
 import { clockRow, clockSetting } from './clock-calls.ts';
 import { fieldsOf, objectIn, textOrNone, wholeNumber } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
+import { faultsOf } from './faults.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
@@ -23,12 +26,16 @@ const ttlMax = 30 * 24 * 60 * 60;
 export function registerNamespaceCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
   control.get('/__emu/health', (request, reply) => {
     const { count, seed } = namespaces(request);
+    const { name, world } = request.namespace;
     return plain(reply, 200, {
       status: 'ok',
       version,
       ...identityOf(namespaces(request)),
       seed,
       namespaces: count,
+      namespace: name,
+      persona: personaOf(request),
+      faults: faultsOf(world.db).list().length,
       clock: clockRow(request.namespace),
     });
   });
@@ -61,4 +68,15 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
     namespaces(request).remove(request.params.id);
     return plain(reply, 200, { removed: request.params.id });
   });
+}
+
+/** Whose session the call has; null: nobody's. */
+function personaOf(request: FastifyRequest): object | null {
+  const { world } = request.namespace;
+  // Looked at only: a page that asks again and again must not keep the session alive.
+  request.overrides ??= { now: null, buyer: null };
+  const session = readSession(world, request, world.clock.now(), changeStamp(world.db));
+  if (session.kind !== 'live') return null;
+  const { username, company } = session.buyer;
+  return { username, company };
 }

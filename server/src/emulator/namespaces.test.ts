@@ -41,6 +41,9 @@ describe('a namespace', () => {
       schema_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       seed: 1,
       namespaces: 4,
+      namespace: 'default',
+      persona: null,
+      faults: 0,
       clock: { mode: 'frozen', now: '2026-03-02T02:00:00.000Z' },
     });
   });

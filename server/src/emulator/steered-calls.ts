@@ -12,6 +12,7 @@ import { breakConnection, spoiltAnswer } from './connection-faults.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { failureHead, failureOf } from './failure.ts';
 import { isBroken, isSpoilt } from './fault-rules.ts';
+import { forwardOperations } from './modes/forward.ts';
 import { endOf } from './namespace-end.ts';
 import { faultsOf, type AskedCall, type Fault } from './faults.ts';
 
@@ -27,8 +28,8 @@ declare module 'fastify' {
 type Operation = Endpoint<EndpointRecord>;
 
 /**
- * The calls of the contract do what the rules of their namespace and the headers of a tester say. To be called before the routes are
- * registered.
+ * The calls of the contract do what the rules of their namespace and the headers of a tester say, then they are answered by whom its mode
+ * says. To be called before the routes are registered.
  */
 export function registerSteering(app: FastifyInstance, access: ControlAccess): void {
   app.decorateRequest('fault', null);
@@ -52,6 +53,7 @@ export function registerSteering(app: FastifyInstance, access: ControlAccess): v
     request.fault = null;
     void doneAfter(spoilt({ request, reply, fault, bytes: bytesIn(payload) }), done);
   });
+  forwardOperations(app);
 }
 
 function overridesOf({ namespace }: FastifyRequest, { now, persona }: AskedOfCall): CallOverrides {

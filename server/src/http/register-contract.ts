@@ -28,7 +28,7 @@ import type { Namespace } from './namespace.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';
 import { isFromElsewhere, refusalOfOrigin } from './same-origin.ts';
 import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
-import { bodyMaxBytesOf, checkedFile, multipartLimits, readUpload } from './upload.ts';
+import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) =
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
-    config: { record, ...(record.upload && { bodyMaxBytes: bodyMaxBytesOf(limits.upload.maxBytes), readsBody: true }) },
+    config: { record, ...(record.upload && { bodyMaxBytes: uploadMaxBytes, readsBody: true }) },
     handler: (request, sent) => reply({ ...request.namespace, ...call, request, reply: sent }),
   });
 }

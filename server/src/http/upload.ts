@@ -23,6 +23,9 @@ const overheadMaxBytes = 128 * 1024;
 /** The body of an upload whose file may have so many bytes. */
 export const bodyMaxBytesOf = (fileMaxBytes: number): number => fileMaxBytes + overheadMaxBytes;
 
+/** The same of the uploads of the contract. */
+export const uploadMaxBytes = bodyMaxBytesOf(limits.upload.maxBytes);
+
 export interface Upload {
   readonly fields: WireFields;
   /** Unchecked; undefined when the body had none. */

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import http, {
   type ClientRequest,
   type IncomingHttpHeaders,
@@ -22,7 +23,20 @@ export interface HostAnswer {
   readonly body: Buffer;
 }
 
+export interface HostLimits {
+  /** A call and its answer as a whole, from the first byte of the request to the last one of the host, in ms. */
+  readonly totalMs: number;
+  readonly answerMaxBytes: number;
+}
+
+export const usualLimits: HostLimits = {
+  // Two seconds before the client's own timeout, so that it gets the 504.
+  totalMs: limits.request.timeoutMs - 2_000,
+  answerMaxBytes: 16 * 1024 * 1024,
+};
+
 export interface Host {
+  readonly origin: string;
   /** Throws when the host is unreachable, breaks off, or answers invalid HTTP or more than `answerMaxBytes`. */
   call(call: HostCall): Promise<HostAnswer>;
   close(): void;
@@ -38,6 +52,7 @@ export function openHost(origin: string, answerMaxBytes: number): Host {
   const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
   const target = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, agent };
   return {
+    origin,
     call: async ({ method, address, headers, body, signal }) => {
       const request = (secure ? https : http).request({ ...target, method, path: address, headers, signal });
       if (body) request.setHeader('content-length', body.length);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeHost, front, type FakeHost } from '#test/pass-through-host.ts';
-import type { PassThroughLimits } from './pass-through.ts';
+import type { HostLimits } from './host.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -18,7 +18,7 @@ const patient = { totalMs: 600_000 };
 
 async function inFrontOf(
   answer: (reply: ServerResponse) => void,
-  limits: Partial<PassThroughLimits>,
+  limits: Partial<HostLimits>,
 ): Promise<{ app: FastifyInstance; host: FakeHost }> {
   const host = await fakeHost((_incoming, reply) => answer(reply));
   const app = await front(host.origin, limits);

@@ -1,4 +1,4 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,15 @@ export interface StaticWebOptions {
   readonly imageHost?: string;
   /** Origins whose login page the pages may lead to; none in front of our own backend. */
   readonly loginSites?: readonly string[];
+  /** Script at the head of every page's body, before anything is shown; default: none. */
+  readonly firstScript?: string;
+}
+
+/** Of a built app: its one document, and how it is sent. */
+interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
+  readonly html: string;
+  /** Other origins whose pictures may be shown, each with a leading space. */
+  readonly images?: string;
 }
 
 /** Compressed or not. Its fetches are bound by the policy of its own script. */
@@ -27,22 +36,36 @@ const serviceWorker = /\/service-worker\.js(\.br|\.gz)?$/;
 export async function registerWeb(app: FastifyInstance, options: StaticWebOptions): Promise<void> {
   const indexFile = join(options.folder, 'index.html');
   if (!existsSync(indexFile)) return;
-  const page = readFileSync(indexFile, 'utf8').replace('__LOGIN_SITES__', (options.loginSites ?? []).join(' '));
+  const html = readFileSync(indexFile, 'utf8')
+    .replace('__LOGIN_SITES__', (options.loginSites ?? []).join(' '))
+    .replace('<body>', options.firstScript ? `<body><script src="${options.firstScript}"></script>` : '<body>');
   const images = options.imageHost ? ` ${options.imageHost}` : '';
-  const answerPage: AnswerPage = (_request, reply, status) => {
-    const nonce = options.random.token(16);
+  const answerPage = pageAnswer({ html, images, random: options.random });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
+  app.decorate(pageDecoration, answerPage);
+  await app.register(fastifyStatic, filesIn(options.folder));
+  app.get('/', sendPage);
+  app.get('/*', sendPage);
+}
+
+/** Answers with the page, with a fresh style nonce. */
+export function pageAnswer({ html, random, images = '' }: BuiltPage): AnswerPage {
+  return (_request, reply, status) => {
+    const nonce = random.token(16);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce));
+      .send(html.replaceAll('__NONCE__', nonce));
   };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
-  app.decorate(pageDecoration, answerPage);
-  await app.register(fastifyStatic, {
-    root: options.folder,
+}
+
+/** The files of a built app but its page: hashed assets for a year, everything else revalidated. */
+export function filesIn(root: string): FastifyStaticOptions {
+  return {
+    root,
     wildcard: false,
     index: false,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
@@ -53,7 +76,5 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (serviceWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
-  });
-  app.get('/', sendPage);
-  app.get('/*', sendPage);
+  };
 }

@@ -186,7 +186,8 @@ function cancelSameUrl(): CancelSameUrl {
   };
 }
 
-interface RequestParts {
+/** An operation as a request: what the client sends. */
+export interface RequestParts {
   method: EndpointRecord['method'];
   /** With path parameters filled in and the query string appended. */
   url: string;
@@ -198,7 +199,7 @@ interface RequestParts {
  * Splits the input into path, query and body (contract §3): names in the path are path parameters; the rest is the query
  * of a GET or DELETE and the form body of a POST or PUT.
  */
-function requestParts(endpoint: EndpointRecord, input: Readonly<Record<string, unknown>>): RequestParts {
+export function requestParts(endpoint: EndpointRecord, input: Readonly<Record<string, unknown>>): RequestParts {
   const { file, ...fields } = input;
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));

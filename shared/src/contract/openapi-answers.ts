@@ -1,28 +1,15 @@
 import * as z from 'zod';
 import { codes, violationCode, type RefusalName } from './codes.ts';
-import { isRead, type EndpointRecord } from './endpoint.ts';
+import type { EndpointRecord } from './endpoint.ts';
 import { pageMeta } from './envelope.ts';
 import { answerSchema, type Components, type Json } from './json-schema.ts';
 import { fieldErrors, refusalDetails } from './refusal-details.ts';
+import { refusalsOf } from './refusals.ts';
 
 /** What operations share, by the names that references use; filled as operations are described. */
 export interface DocumentParts {
   readonly schemas: Components;
   readonly responses: Components;
-}
-
-/** Refusals that any call may meet. */
-const everyCall = ['malformed', 'notFound', 'invalid', 'tooMany', 'headersTooLarge', 'fault', 'unavailable'] as const;
-/** Of calls that change something: a page of another site, another account, a body that is too large or of another type. */
-const everyWrite = ['forbidden', 'conflict', 'requestTimeout', 'tooLarge', 'wrongContentType'] as const;
-
-/** The refusals an operation may answer, in the order of the table of codes. */
-function refusalsOf(record: EndpointRecord): RefusalName[] {
-  const names = new Set<RefusalName>([...everyCall, ...(record.refusals ?? [])]);
-  if (!isRead(record)) for (const name of everyWrite) names.add(name);
-  if (record.access !== 'visitor') names.add('loginRequired').add('sessionEnded');
-  if (record.access === 'approved') names.add('notApproved');
-  return (Object.keys(codes) as RefusalName[]).filter((name) => names.has(name));
 }
 
 /** `responses` of an operation. `example`: `data` and `meta` of an answer to its example, where there is one. */

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '#domain/errors.ts';
+import type { RawBody } from '#http/parse-wire.ts';
+import { uploadMaxBytes } from '#http/upload.ts';
+import { doneAfter } from '#http/waiting-hook.ts';
+import { askHost, sendHostAnswer } from '#pass-through/ask-host.ts';
+import { usualLimits, type Host, type HostAnswer } from '#pass-through/host.ts';
+import { modeOf } from './mode.ts';
+
+/** A longer answer of another host is not kept. */
+const answerMaxKept = 64 * 1024;
+
+/** What no operation answers is asked of another host, where the mode of the namespace says so. Before the routes are registered. */
+export function forwardUnknown(app: FastifyInstance): void {
+  forwardWhere(app, ({ is404, url, namespace }) => is404 && url.startsWith('/api/') && namespace !== undefined);
+}
+
+/** The same for operations; after the hook of the faults, which come first. */
+export function forwardOperations(routes: FastifyInstance): void {
+  forwardWhere(routes, ({ routeOptions }) => routeOptions.config.record !== undefined);
+}
+
+function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) => boolean): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isWanted(request)) return done();
+    const host = modeOf(request.namespace.world.db).hostOf(request.routeOptions.config.record);
+    if (host === null) return done();
+    void doneAfter(forward(host, request, reply), (error) => {
+      if (error) done(error);
+    });
+  });
+}
+
+/** 413 for a body that is too long, 502 where the host does not answer, 504 where it does not in time. */
+async function forward(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { db } = request.namespace.world;
+  const mode = modeOf(db);
+  const body = await bytesOf(request);
+  request.body = readableBody(request, body);
+  const signal = AbortSignal.any([AbortSignal.timeout(usualLimits.totalMs), goneSignal(reply)]);
+  // What is compressed could not be read here.
+  const answer = await askHost(host, request, { body, signal, headers: { 'accept-encoding': 'identity' } });
+  if (answer === null) {
+    if (!reply.raw.destroyed) throw new ApiError('gatewayTimeout');
+    return;
+  }
+  const { record } = request.routeOptions.config;
+  request.answer = keptText(answer);
+  if (record) mode.compare(record, { status: answer.status, body: parsed(answer.body) });
+  sendHostAnswer(host, answer, request, reply);
+}
+
+/** Unparsed; undefined where there is none. */
+async function bytesOf({ raw }: FastifyRequest): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > uploadMaxBytes) throw new ApiError('tooLarge');
+    parts.push(part);
+  }
+  return bytes > 0 ? Buffer.concat(parts) : undefined;
+}
+
+/** For the journal; null for a file. */
+function readableBody({ headers }: FastifyRequest, body: Buffer | undefined): RawBody | null {
+  const type = headers['content-type'] ?? '';
+  if (body === undefined) return null;
+  if (type.startsWith('application/x-www-form-urlencoded')) return { form: body.toString() };
+  return type.startsWith('application/json') ? { json: body.toString() } : null;
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+function keptText({ body, headers }: HostAnswer): string | null {
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  return isJson && body.length <= answerMaxKept ? body.toString() : null;
+}
+
+/** A text where it is no JSON. */
+function parsed(body: Buffer): unknown {
+  const text = body.toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid } from '#domain/errors.ts';
+import { originOf } from '#http/origins.ts';
+import { fieldsOf, textOrNone } from '../control-fields.ts';
+import { endOf } from '../namespace-end.ts';
+import { plain } from '../plain.ts';
+import { modeNames, modeOf, type ModeName } from './mode.ts';
+
+/** `/__emu/mode`, `/__emu/diff`: who answers the calls of the caller's namespace. */
+export function registerModeCalls(control: FastifyInstance): void {
+  control.get('/__emu/mode', (request, reply) => plain(reply, 200, modeRow(request)));
+  control.put('/__emu/mode', (request, reply) => {
+    const { db } = request.namespace.world;
+    const { mode, host } = askedMode(request);
+    modeOf(db).set(mode, host);
+    endOf(db).until(() => modeOf(db).set('emulate', null));
+    return plain(reply, 200, modeRow(request));
+  });
+  control.get('/__emu/diff', ({ namespace }, reply) => plain(reply, 200, modeOf(namespace.world.db).diffs()));
+  control.delete('/__emu/diff', ({ namespace }, reply) =>
+    plain(reply, 200, { removed: modeOf(namespace.world.db).clearDiffs() }),
+  );
+}
+
+function modeRow({ namespace }: FastifyRequest): object {
+  const { name, origin } = modeOf(namespace.world.db);
+  return { mode: name, host: origin };
+}
+
+/** 422 for what is no mode, a host where there is none, none where there has to be one, and this server itself. */
+function askedMode(request: FastifyRequest): { readonly mode: ModeName; readonly host: string | null } {
+  const { mode, host } = fieldsOf(request, ['mode', 'host']);
+  const name = modeNames.find((each) => each === mode) ?? invalid('mode', `mode 须为 ${modeNames.join('、')} 之一`);
+  const given = textOrNone('host', host);
+  if (name === 'emulate')
+    return { mode: name, host: given === undefined ? null : invalid('host', 'emulate 不需要 host') };
+  const origin = originIn(given ?? '') ?? invalid('host', 'host 须为 http(s) 地址，不带路径，如 https://shop.example');
+  if (isThisServer(origin, request)) invalid('host', 'host 不能是本服务自己');
+  return { mode: name, host: origin };
+}
+
+function originIn(text: string): string | null {
+  const url = URL.parse(text);
+  const isOrigin = url?.pathname === '/' && url.search === '' && url.username === '' && url.hash === '';
+  return isOrigin && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
+}
+
+/** By the address it was asked at, or by another name of this machine: it would ask itself without end. */
+function isThisServer(origin: string, request: FastifyRequest): boolean {
+  const { protocol, hostname, port } = new URL(origin);
+  const wanted = Number(port) || (protocol === 'https:' ? 443 : 80);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return origin === URL.parse(originOf(request))?.origin || (isHere && wanted === request.socket.localPort);
+}

@@ -1,0 +1,76 @@
+import { perConnection } from '@baicao/db/per-connection';
+import type { EndpointRecord } from '@baicao/shared/contract';
+import { driftsOf, type Drift, type HostAnswer } from '@baicao/shared/contract/drift';
+import { openHost, usualLimits, type Host } from '#pass-through/host.ts';
+
+/**
+ * Who answers the calls below `/api`. `emulate` this server · `spy` this server, and another host what no operation answers · `capture`
+ * the other host, and the journal keeps its answers · `diff` the same, and they are compared with the contract.
+ */
+export const modeNames = ['emulate', 'spy', 'capture', 'diff'] as const;
+export type ModeName = (typeof modeNames)[number];
+
+/** The answers of another host to one operation, compared with the contract. */
+interface OperationDiff {
+  readonly op: string;
+  /** How many were compared. */
+  readonly calls: number;
+  readonly drifts: readonly Drift[];
+}
+
+/** The mode of a namespace, and what was found in it. */
+class Mode {
+  #name: ModeName = 'emulate';
+  #host: Host | null = null;
+  readonly #diffs = new Map<string, OperationDiff>();
+
+  get name(): ModeName {
+    return this.#name;
+  }
+
+  /** Origin of the other host; null where this server answers everything. */
+  get origin(): string | null {
+    return this.#host?.origin ?? null;
+  }
+
+  /** `origin`: of the other host; null with `emulate` alone. Calls under way end with the connection they have. */
+  set(name: ModeName, origin: string | null): void {
+    if (origin !== this.origin) {
+      this.#host?.close();
+      this.#host = origin === null ? null : openHost(origin, usualLimits.answerMaxBytes);
+    }
+    this.#name = name;
+  }
+
+  /** The host that answers a call; null: this server. `record`: undefined for what no operation answers. */
+  hostOf(record: EndpointRecord | undefined): Host | null {
+    return this.#name === 'spy' && record !== undefined ? null : this.#host;
+  }
+
+  /** Notes how an answer differs from the contract, where the mode is to compare. */
+  compare(record: EndpointRecord & { readonly name: string }, answer: HostAnswer): void {
+    if (this.#name !== 'diff') return;
+    const before = this.#diffs.get(record.name);
+    const drifts = new Map<string, Drift>();
+    for (const drift of [...(before?.drifts ?? []), ...driftsOf(record, answer)]) {
+      const key = `${drift.kind} ${drift.place}`;
+      drifts.set(key, { ...drift, count: drift.count + (drifts.get(key)?.count ?? 0) });
+    }
+    this.#diffs.set(record.name, { op: record.name, calls: (before?.calls ?? 0) + 1, drifts: [...drifts.values()] });
+  }
+
+  /** By name of the operation. */
+  diffs(): OperationDiff[] {
+    return [...this.#diffs.values()].toSorted((a, b) => (a.op < b.op ? -1 : 1));
+  }
+
+  /** How many operations were forgotten. */
+  clearDiffs(): number {
+    const { size } = this.#diffs;
+    this.#diffs.clear();
+    return size;
+  }
+}
+
+/** By the handle of a namespace's database: after a reset it emulates again. */
+export const modeOf = perConnection(() => new Mode());

@@ -1,0 +1,50 @@
+import { namespaceCookie, steer, type Steering, type SteeringOptions } from './emulator.ts';
+
+/** As much of Playwright's context and test as is used: no import, so that any version does. */
+interface Context {
+  addCookies(cookies: readonly { name: string; value: string; url: string }[]): Promise<void>;
+}
+interface TestInfo {
+  readonly testId: string;
+  readonly retry: number;
+}
+
+/** A namespace of its own for one test, in its pages and for `control`. @public */
+export interface TestEmulator extends Omit<Steering, 'login'> {
+  /** The pages of the test are this account's from now on. */
+  login(username: string): Promise<void>;
+}
+
+interface Fixtures {
+  baseURL: string;
+  emulator(
+    this: void,
+    given: { context: Context },
+    use: (emulator: TestEmulator) => Promise<void>,
+    info: TestInfo,
+  ): Promise<void>;
+}
+
+/**
+ * Fixtures for `test.extend<{ emulator: TestEmulator }>(emulatorFixtures({ url }))`: every test that asks for `emulator` has a world of its own, which is
+ * gone when it ends, so that tests run at once on one server. @public
+ */
+export function emulatorFixtures({ url, token }: Omit<SteeringOptions, 'namespace'>): Fixtures {
+  return {
+    baseURL: url,
+    emulator: async ({ context }, use, { testId, retry }) => {
+      const namespace = `test-${testId
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '')
+        .slice(-30)}-${retry}`;
+      const steering = steer({ url, namespace, ...(token !== undefined && { token }) });
+      await context.addCookies([{ name: namespaceCookie, value: namespace, url }]);
+      await steering.reset();
+      await use({
+        ...steering,
+        login: async (username) => context.addCookies([{ ...(await steering.login(username)), url }]),
+      });
+      await steering.remove();
+    },
+  };
+}

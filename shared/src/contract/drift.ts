@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { codes, successCodes, type RefusalName } from './codes.ts';
+import type { EndpointRecord } from './endpoint.ts';
+import { pageMeta } from './envelope.ts';
+import { refusalDetails } from './refusal-details.ts';
+import { refusalsOf } from './refusals.ts';
+
+/**
+ * How an answer differs from the contract in its structure. `missing` a field is not there · `extra` one that the contract has not ·
+ * `type` a value is of another type · `null` where none may be · `value` none of those that are listed · `format` a text or number out of
+ * its form, such as `12.5` for money · `code` a code the operation does not have · `status` another HTTP status than the code's.
+ */
+type DriftKind = 'missing' | 'extra' | 'type' | 'null' | 'value' | 'format' | 'code' | 'status';
+
+export interface Drift {
+  readonly kind: DriftKind;
+  /** `data.lines[].price`; `[]` stands for any row. Empty for the answer as a whole. */
+  readonly place: string;
+  readonly expected: string;
+  readonly found: string;
+  /** In how many places of the answer. */
+  readonly count: number;
+}
+
+/** `body`: parsed JSON, a text where it is none. Of a file only the status is looked at. */
+export interface HostAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Structure alone: values may differ from host to host. Empty: the answer is one of the contract's. */
+export function driftsOf(record: EndpointRecord, { status, body }: HostAnswer): Drift[] {
+  if (record.download && status === 200 && !isEnvelope(body)) return [];
+  if (!isEnvelope(body)) return [drift('type', '', 'an object with code and message', described(body))];
+  if (successCodes.includes(body.code)) return [...statusDrift(status, 200), ...shapeDrifts(successOf(record), body)];
+  const name = refusalsOf(record).find((each) => codes[each].code === body.code);
+  if (name === undefined) return [drift('code', 'code', `one of ${knownCodes(record).join(', ')}`, String(body.code))];
+  return [...statusDrift(status, codes[name].status), ...shapeDrifts(refusal, body)];
+}
+
+const knownCodes = (record: EndpointRecord) => [
+  ...successCodes,
+  ...refusalsOf(record).map((name: RefusalName) => codes[name].code),
+];
+
+const refusal = z.strictObject({
+  code: z.int(),
+  message: z.string(),
+  violation: z.string().optional(),
+  errors: refusalDetails.optional(),
+});
+
+function successOf({ data, paged }: EndpointRecord): z.ZodType {
+  // What is a list only for some inputs has `meta` only then.
+  const isAlwaysList = paged === true && data instanceof z.ZodArray;
+  return z.strictObject({
+    code: z.int(),
+    message: z.string(),
+    data,
+    meta: isAlwaysList ? pageMeta : pageMeta.optional(),
+  });
+}
+
+function statusDrift(found: number, expected: number): Drift[] {
+  return found === expected ? [] : [drift('status', '', String(expected), String(found))];
+}
+
+function drift(kind: DriftKind, place: string, expected: string, found: string): Drift {
+  return { kind, place, expected, found, count: 1 };
+}
+
+function shapeDrifts(schema: z.ZodType, body: unknown): Drift[] {
+  const { error } = schema.safeParse(body, { reportInput: true });
+  const counted = new Map<string, Drift>();
+  for (const each of (error?.issues ?? []).flatMap((issue) => driftsIn(issue, [], body))) {
+    const key = `${each.kind} ${each.place} ${each.found}`;
+    counted.set(key, { ...each, count: (counted.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()];
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** `above`: the path to what the issue's own path begins at. */
+function driftsIn(issue: Issue, above: readonly PropertyKey[], body: unknown): Drift[] {
+  const path = [...above, ...issue.path];
+  const value = valueAt(body, path);
+  const place = placeOf(path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) =>
+        drift('extra', placeOf([...path, key]), 'nothing', described(valueAt(body, [...path, key]))),
+      );
+    case 'invalid_type':
+      return [drift(kindOf(value), place, issue.expected, described(value))];
+    case 'invalid_value':
+      return [valueDrift(issue.values, place, value)];
+    case 'invalid_union': {
+      const listed = valuesIn(issue.errors);
+      return listed
+        ? [valueDrift(listed, place, value)]
+        : closest(issue.errors).flatMap((each) => driftsIn(each, path, body));
+    }
+    default:
+      return [drift('format', place, issue.message, described(value))];
+  }
+}
+
+function valueDrift(listed: readonly z.core.util.Primitive[], place: string, value: unknown): Drift {
+  const kind = typeof value === typeof listed[0] ? 'value' : kindOf(value);
+  return drift(kind, place, listed.join(' | '), described(value));
+}
+
+/** Where each alternative is a value of its own, such as 0 or 1: these values. */
+function valuesIn(alternatives: readonly (readonly Issue[])[]): z.core.util.Primitive[] | null {
+  const values = alternatives.map(([issue, ...others]) =>
+    issue?.code === 'invalid_value' && issue.path.length === 0 && others.length === 0 ? issue.values : null,
+  );
+  return values.every((each) => each !== null) ? values.flat() : null;
+}
+
+/** Of the alternatives the one that the value comes closest to: the fewest issues, the deepest first. */
+function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const [best = []] = alternatives.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length);
+  return best;
+}
+
+function kindOf(value: unknown): DriftKind {
+  if (value === undefined) return 'missing';
+  return value === null ? 'null' : 'type';
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  let value = body;
+  for (const key of path)
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  return value;
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** A value in few words: a type, with a short text or number. */
+function described(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value);
+  return `${typeof value} ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+}
+
+interface Envelope {
+  readonly code: number;
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number';
+}
