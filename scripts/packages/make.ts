@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageKey, seedImage } from '@baicao/seeds/image';
 import { testNow } from '@baicao/server/testing';
 import { build, type Rolldown } from 'vite';
-import { rolldown } from 'rolldown';
-import { dts } from 'rolldown-plugin-dts';
 import { buildIfNeeded } from '../build.mjs';
 import { root } from '../node.mjs';
 import { packages, type PackageRow } from './rows.ts';
 
 const at = (...parts: string[]) => join(root, ...parts);
 const out = at('dist/packages');
-const packed = 'packed';
 
 interface Manifest {
   readonly version: string;
@@ -56,19 +53,30 @@ async function bundle(
         output,
       },
     },
-    ssr: { noExternal: true, external: [...external], resolve: { conditions: [packed, 'node', 'module', 'default'] } },
+    ssr: {
+      noExternal: true,
+      external: [...external],
+      resolve: { conditions: ['packed', 'node', 'module', 'default'] },
+    },
   });
 }
 
-async function declare(folder: string, name: string, file: string): Promise<void> {
-  const declarations = await rolldown({
-    input: { [name]: at(file) },
-    // All but relative paths and the workspaces.
-    external: /^(?!\.|\/|#|@baicao)/,
-    plugins: [dts({ dtsOnly: true, tsconfig: at('scripts/packages/tsconfig.json') })],
-  });
-  await declarations.write({ dir: join(folder, 'dist'), format: 'es' });
-  cpSync(join(folder, 'dist', `${name}.d.ts`), join(folder, 'dist', `${name}.d.cts`));
+const tools = at('scripts/packages');
+
+/** Of entries by name, in one file each. The bundler of declarations is installed when it is first needed. */
+function declare(folder: string, entries: Readonly<Record<string, string>>): void {
+  if (!existsSync(join(tools, 'node_modules/rolldown-plugin-dts')))
+    run(tools, 'npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']);
+  for (const [name, file] of Object.entries(entries)) {
+    run(tools, process.execPath, ['declare.mjs', name, at(file), join(folder, 'dist')]);
+    cpSync(join(folder, 'dist', `${name}.d.ts`), join(folder, 'dist', `${name}.d.cts`));
+  }
+}
+
+function run(cwd: string, program: string, args: readonly string[]): string {
+  const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
+  return stdout;
 }
 
 /** The conditions under which `import` and `require` find one entry. */
@@ -116,14 +124,10 @@ function addImage(folder: string): void {
 }
 
 function pack(folder: string): string {
-  const { status, stdout } = spawnSync('npm', ['pack', '--json', '--pack-destination', out], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`npm pack ended with ${status}`);
-  const [{ filename } = { filename: '' }] = JSON.parse(stdout) as { filename: string }[];
-  return join(out, filename);
+  const packed = JSON.parse(run(folder, 'npm', ['pack', '--json', '--pack-destination', out])) as {
+    filename: string;
+  }[];
+  return join(out, packed[0]?.filename ?? '');
 }
 
 async function make(row: PackageRow): Promise<string> {
@@ -138,7 +142,7 @@ async function make(row: PackageRow): Promise<string> {
     'cjs',
     published.filter((name) => !row.notRequired.includes(name)),
   );
-  for (const [name, file] of Object.entries(entries)) await declare(folder, name, file);
+  declare(folder, entries);
   for (const [from, to] of Object.entries(row.copies)) cpSync(at(from), join(folder, to), { recursive: true });
   if (row.hasImage) addImage(folder);
   writeManifest(folder, row);
