@@ -1,16 +1,7 @@
 // Builds the web app and the server bundle when their sources are newer than the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -40,7 +31,7 @@ const parts = {
     make: buildWeb,
   },
   console: {
-    sources: [...common, 'web/src', 'web/console'],
+    sources: [...common, 'shared/client/src', 'web/src', 'web/console'],
     made: 'web/console/dist/index.html',
     make: buildConsole,
   },
@@ -137,6 +128,7 @@ async function buildServer() {
   await build({
     root: join(root, 'server'),
     configFile: false,
+    plugins: [shippedScenarios],
     logLevel: 'warn',
     build: {
       ssr: true,
@@ -156,8 +148,17 @@ async function buildServer() {
     // The workspaces are TypeScript source and are bundled; published packages stay external.
     ssr: { noExternal: [/^@baicao\//] },
   });
-  cpSync(join(root, 'server/scenarios'), join(root, 'server/dist/scenarios'), { recursive: true });
 }
+
+/** The shipped scenarios, beside the bundle that reads them. */
+const shippedScenarios = {
+  name: 'shipped-scenarios',
+  generateBundle() {
+    const folder = join(root, 'server/scenarios');
+    for (const name of readdirSync(folder))
+      this.emitFile({ type: 'asset', fileName: `scenarios/${name}`, source: readFileSync(join(folder, name)) });
+  },
+};
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 

@@ -5,7 +5,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
@@ -135,6 +144,32 @@ for (const { name, files: own, others, commands } of projects) {
 }
 
 const project = join(folder, 'node-test');
+
+/** The emulator's package under another version, installed under another name. */
+function addOtherVersion(): void {
+  const copy = join(folder, 'other');
+  cpSync(join(dirname(tarballs[0] ?? ''), 'server'), copy, { recursive: true });
+  const file = join(copy, 'package.json');
+  const fields = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...fields, name: 'emulator-of-tomorrow', version: '0.2.0' }));
+  mustRun('another version: npm pack', copy, ['npm', 'pack', '--pack-destination', project]);
+  mustRun('another version: npm install', project, [
+    'npm',
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    './emulator-of-tomorrow-0.2.0.tgz',
+  ]);
+}
+
+addOtherVersion();
+const both = `
+  const emulators = await Promise.all(['@baicao/server', 'emulator-of-tomorrow'].map(async (name) => (await import(name + '/testing')).createEmulator()));
+  for (const each of emulators) console.log((await each.control('GET /health')).version);
+  for (const each of emulators) await each.close();`;
+const versions = mustRun('another version: both at work', project, ['node', '--input-type=module', '-e', both]);
+told('another version: each is its own', versions.trim() === '0.1.0\n0.2.0', versions);
 
 /** Starts a server; resolves once it is ready. */
 async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
