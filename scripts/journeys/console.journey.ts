@@ -174,6 +174,7 @@ test.each([
     const { page, context } = await stage.open({ as: 'buyer', width, height });
     await context.request.put('/__emu/faults', { data: [{ id: 'slow', effect: { latency: { fixed: 1 } } }] });
     await page.goto('/cart');
+    await heading(page, '购物车').waitFor();
     const bar = page.getByRole('region', { name: '模拟器' });
     await bar.getByRole('link', { name: '1 条故障' }).waitFor();
     await textOf(bar).toContain('康民大药房');
