@@ -27,6 +27,13 @@ async function openConsole(page: Page, section = ''): Promise<void> {
 
 const isAsWideAsItsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
+/** Answers a question; while its dialog is there, keys belong to it. */
+async function agree(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 const textOf = (place: Locator) => expect.poll(() => place.innerText());
 
 test('a demo is driven by the keyboard: who, a fault that is seen to fire, an order through its steps', async () => {
@@ -103,14 +110,14 @@ test('time passes and tells what was due; a snapshot leads back; a code is read 
 
   await page.keyboard.press('7');
   await page.getByRole('button', { name: '恢复 before' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click();
+  await agree(page, '恢复');
   await clock.getByText('03-02 10:00:00').waitFor();
   await page.keyboard.press('6');
   await sees(main(page), '没有发出任何东西');
 
   await page.keyboard.press('8');
   await page.getByRole('button', { name: '运行 order-about-to-lapse' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '运行', exact: true }).click();
+  await agree(page, '运行');
   await page.getByRole('banner').getByText('黄石新民大药房').waitFor();
 });
 
