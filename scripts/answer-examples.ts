@@ -1,6 +1,6 @@
 // `npm run openapi:examples`: what every operation answers to its example in the seeded world, for the OpenAPI document.
 import { endpoints, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
-import { requestOf } from '@baicao/server/http/request-of';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { exampleOf, sendRaw } from '@baicao/server/test/send';
 import { contentOf } from '@baicao/server/test/upload';
 import { createEmulator, type Emulator } from '@baicao/server/testing';

@@ -1,7 +1,7 @@
 import { createClient } from '@baicao/client';
 import { requestParts } from '@baicao/client/api';
 import { contract, endpoints, isRead, successCodes, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
-import { driftsOf, type Drift, type HostAnswer } from '@baicao/shared/contract/drift';
+import { bodyOf, driftsOf, type Drift, type ReadAnswer } from '@baicao/shared/contract/drift';
 
 /**
  * `conforms`: a success as the contract has it · `refused`: a refusal that the operation has, e.g. of an id that this host does not
@@ -40,7 +40,7 @@ const endsSession: ReadonlySet<string> = new Set([contract.user.logout.name, con
 export async function checkContract({ host, as, writes, inputs }: CheckOptions): Promise<CheckedOperation[]> {
   const client = createClient({ baseURL: host });
   if (as) await client.api.auth.login(as);
-  const ask = async (method: string, url: string, data?: URLSearchParams | FormData): Promise<HostAnswer> => {
+  const ask = async (method: string, url: string, data?: URLSearchParams | FormData): Promise<ReadAnswer> => {
     const asked = {
       method,
       url,
@@ -50,7 +50,7 @@ export async function checkContract({ host, as, writes, inputs }: CheckOptions):
       maxRedirects: 0,
     } as const;
     const answer = await client.http.request<ArrayBuffer>(asked);
-    return { status: answer.status, body: parsed(new TextDecoder().decode(answer.data)) };
+    return { status: answer.status, body: bodyOf(answer.data) };
   };
   const nowhere = await ask('GET', '/api/no-such-call');
   const checked: CheckedOperation[] = [];
@@ -68,19 +68,11 @@ const isAsked = (record: Endpoint<EndpointRecord>, writes: boolean) =>
 /** A table where one is taken; a file that is refused as a picture, in the contract's words. */
 const upload = new File(['商品编号,数量\r\n1001,10\r\n'], 'check.csv', { type: 'text/csv' });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-type IsMissing = (answer: HostAnswer) => boolean;
+type IsMissing = (answer: ReadAnswer) => boolean;
 
 async function judged(
   record: Endpoint<EndpointRecord>,
-  ask: () => Promise<HostAnswer>,
+  ask: () => Promise<ReadAnswer>,
   isMissing: IsMissing,
 ): Promise<CheckedOperation> {
   const operation = record.name;
@@ -96,7 +88,7 @@ async function judged(
   }
 }
 
-function verdictOf({ status, body }: HostAnswer, drifts: readonly Drift[]): Verdict {
+function verdictOf({ status, body }: ReadAnswer, drifts: readonly Drift[]): Verdict {
   const { code } = envelopeOf(body);
   if (status >= 500) return 'failed';
   if (drifts.length > 0) return 'drifts';
@@ -105,7 +97,7 @@ function verdictOf({ status, body }: HostAnswer, drifts: readonly Drift[]): Verd
 
 /** What an address is answered that no operation has, unless the input names something that may be missing. */
 const isLike =
-  (nowhere: HostAnswer, input: Input): IsMissing =>
+  (nowhere: ReadAnswer, input: Input): IsMissing =>
   ({ status, body }) => {
     const [here, there] = [envelopeOf(body), envelopeOf(nowhere.body)];
     if (status === 405 || status === 501 || (status === 404 && here.code === undefined)) return true;

@@ -1,4 +1,4 @@
-import { requestOf } from '@baicao/server/http/request-of';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import type { EndpointRecord } from '@baicao/shared/contract';
 
 export interface Reply {

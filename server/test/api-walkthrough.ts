@@ -2,7 +2,7 @@ import { endpoints, isRead, type EndpointRecord } from '@baicao/shared/contract'
 import { hourMs } from '@baicao/shared/time/durations';
 import type { WorldStepName } from '#emulator/world-steps.ts';
 import type { Emulator } from '#testing.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { sendRaw } from './send.ts';
 import { multipart, sampleFor } from './upload.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@baicao/shared/contract';
 import examples from '#docs/answer-examples.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { exampleOf, sendRaw } from './send.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { contentOf } from './upload.ts';

@@ -2,7 +2,7 @@ import { contract, endpoints } from '@baicao/shared/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleOf, sendAs } from './send.ts';
 import { codesOf, many, race } from './race.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { asShop, tableFingerprints, fillCart, one, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointRecord } from '@baicao/shared/contract';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Emulator } from '#testing.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { uploadForm } from './upload.ts';
 
 /** Calls that race in one round. */

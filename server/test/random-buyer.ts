@@ -1,7 +1,7 @@
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { hash } from 'node:crypto';
 import { seededRandom, wholeBelow } from '#domain/random.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 
 const { auth, cart, goods, user } = contract;
 

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
 import { png } from './png.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { stagedFields, type Stage } from './staged-examples.ts';
 import { contentOf } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import { type ClientInput, type Contract, type Data, type GroupName } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { sendRaw } from './send.ts';
 import { uploadForm } from './upload.ts';
 

@@ -7,7 +7,7 @@ import { buildApp } from '#app.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { control, inside, linesIn, namesOf, type Headers } from '#test/control-calls.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
 import { contentOf } from '#test/upload.ts';
 import { changesIn, createEmulator, type Emulator } from '#testing.ts';

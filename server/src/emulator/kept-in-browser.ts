@@ -1,3 +1,4 @@
+import { namespaceCookie } from '@baicao/shared/emulator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseQuery } from '#http/parse-wire.ts';
 import { doneAfter } from '#http/waiting-hook.ts';
@@ -7,7 +8,7 @@ import { preferredCode } from './preferred-code.ts';
 
 /** What a browser keeps of its address bar: `?__ns=` until another is given there, `?__code=` for the page it opens. */
 const kept = {
-  ns: { parameter: '__ns', cookie: 'emu_namespace', isForOnePage: false },
+  ns: { parameter: '__ns', cookie: namespaceCookie, isForOnePage: false },
   code: { parameter: '__code', cookie: 'emu_code', isForOnePage: true },
 } as const;
 

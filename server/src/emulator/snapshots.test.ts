@@ -9,7 +9,7 @@ import { buildApp } from '#app.ts';
 import { diskFiles, memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { buyerIn, control, inside, linesIn, namesOf, type Headers } from '#test/control-calls.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
 import { sampleFiles } from '#test/upload.ts';
 import type { ControlAccess } from './control-guard.ts';

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import inject, { type Response as Answer } from 'light-my-request';
 import { ownCalls, type OwnCall } from './namespace.ts';
-import { requestOf } from './request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 
 export interface AskedOfItself {
   readonly record: Endpoint<EndpointRecord>;

@@ -9,18 +9,23 @@ const signals = new WeakMap<FastifyRequest, AbortSignal>();
  */
 export function registerDeadline(routes: FastifyInstance, totalMs: number): void {
   routes.addHook('onRequest', (request, reply, done) => {
-    const calls = new AbortController();
-    signals.set(request, calls.signal);
-    const timer = setTimeout(() => {
-      calls.abort();
-      answerLate(request, reply);
-    }, totalMs);
-    reply.raw.once('close', () => {
-      clearTimeout(timer);
-      if (!reply.raw.writableFinished) calls.abort();
-    });
+    signals.set(request, startDeadline(request, reply, totalMs));
     done();
   });
+}
+
+/** Answers with 504 after `totalMs`. The signal is aborted then, or when the client disconnects. */
+export function startDeadline(request: FastifyRequest, reply: FastifyReply, totalMs: number): AbortSignal {
+  const calls = new AbortController();
+  const timer = setTimeout(() => {
+    calls.abort();
+    answerLate(request, reply);
+  }, totalMs);
+  reply.raw.once('close', () => {
+    clearTimeout(timer);
+    if (!reply.raw.writableFinished) calls.abort();
+  });
+  return calls.signal;
 }
 
 function answerLate(request: FastifyRequest, reply: FastifyReply): void {

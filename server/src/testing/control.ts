@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Of `docs/emulator.md`, without the prefix: `POST /clock/advance`. */
-export type ControlCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
-
 export interface ControlAnswer {
   readonly status: number;
   // Whoever asks knows what the call answers.

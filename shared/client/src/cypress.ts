@@ -1,4 +1,4 @@
-import { namespaceCookie, type ControlCall } from './emulator.ts';
+import { namespaceCookie, type ControlCall } from '@baicao/shared/emulator';
 
 /** As much of Cypress as is used: no import, so that any version does. */
 interface Chain {

@@ -1,5 +1,4 @@
-/** Of docs/emulator.md, without the prefix: `POST /clock/advance`. */
-export type ControlCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+import type { ControlCall } from '@baicao/shared/emulator';
 
 export interface SteeringOptions {
   /** Where the emulator is, e.g. `http://127.0.0.1:4010`. */
@@ -70,5 +69,4 @@ function sessionIn({ headers }: Response): SessionCookie {
   return { name: pair.slice(0, equals), value: pair.slice(equals + 1) };
 }
 
-/** The cookie by which pages belong to a namespace, as `?__ns=` in the address bar sets it; on loopback alone. */
-export const namespaceCookie = 'emu_namespace';
+export { namespaceCookie } from '@baicao/shared/emulator';

@@ -22,14 +22,32 @@ export interface Drift {
   readonly count: number;
 }
 
-/** `body`: parsed JSON, a text where it is none. Of a file only the status is looked at. */
-export interface HostAnswer {
+/** The answers of a host to one operation, compared with the contract. */
+export interface OperationDiff {
+  readonly op: string;
+  /** How many were compared. */
+  readonly calls: number;
+  readonly drifts: readonly Drift[];
+}
+
+/** `body` as `bodyOf` reads it. Of a file only the status is looked at. */
+export interface ReadAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
+/** The JSON of a body; a text where it is none. */
+export function bodyOf(bytes: ArrayBuffer | Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Structure alone: values may differ from host to host. Empty: the answer is one of the contract's. */
-export function driftsOf(record: EndpointRecord, { status, body }: HostAnswer): Drift[] {
+export function driftsOf(record: EndpointRecord, { status, body }: ReadAnswer): Drift[] {
   if (record.download && status === 200 && !isEnvelope(body)) return [];
   if (!isEnvelope(body)) return [drift('type', '', 'an object with code and message', described(body))];
   if (successCodes.includes(body.code)) return [...statusDrift(status, 200), ...shapeDrifts(successOf(record), body)];

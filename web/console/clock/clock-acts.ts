@@ -1,5 +1,5 @@
 import type { Clock } from '#console/control/answers.ts';
-import type { ControlCall } from '#console/control/client.ts';
+import type { ControlCall } from '@baicao/shared/emulator';
 
 /** Something that is done to the clock in one press. */
 export interface ClockAct {

@@ -117,21 +117,6 @@ export interface Mode {
   readonly host: string | null;
 }
 
-/** Where an answer differs from the contract; `place` is `data.lines[].price`, empty for the answer as a whole. */
-export interface Drift {
-  readonly kind: 'missing' | 'extra' | 'type' | 'null' | 'value' | 'format' | 'code' | 'status';
-  readonly place: string;
-  readonly expected: string;
-  readonly found: string;
-  readonly count: number;
-}
-
-export interface OperationDiff {
-  readonly op: string;
-  readonly calls: number;
-  readonly drifts: readonly Drift[];
-}
-
 export interface SentMessage {
   readonly id: number;
   readonly kind: 'sms' | 'email';

@@ -1,7 +1,5 @@
+import type { ControlCall } from '@baicao/shared/emulator';
 import { tabStorage } from '#app/web-storage.ts';
-
-/** Of `docs/emulator.md`, without the prefix: `POST /clock/advance`. */
-export type ControlCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** A refused call; the message is the server's. */
 export class ControlFailure extends Error {

@@ -1,6 +1,7 @@
+import type { ControlCall } from '@baicao/shared/emulator';
 import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';
-import { ControlFailure, send, type ControlCall } from './client.ts';
+import { ControlFailure, send } from './client.ts';
 
 /** Saves what a call answers as a file of that name; a refusal is shown in the server's words. */
 export async function download(call: ControlCall, name: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { OperationDiff } from '@baicao/shared/contract/drift';
+import type { ControlCall } from '@baicao/shared/emulator';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   Fault,
@@ -5,14 +7,13 @@ import type {
   JournalRow,
   Mode,
   Namespace,
-  OperationDiff,
   Person,
   Scenario,
   SentMessage,
   Snapshot,
   World,
 } from './answers.ts';
-import { ask, type ControlCall, type ControlFailure } from './client.ts';
+import { ask, type ControlFailure } from './client.ts';
 
 const read = <T>(call: ControlCall) =>
   queryOptions<T, ControlFailure>({ queryKey: [call], queryFn: ({ signal }) => ask<T>(call, undefined, signal) });

@@ -1,7 +1,8 @@
+import type { ControlCall } from '@baicao/shared/emulator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
-import { ask, ControlFailure, type ControlCall } from './client.ts';
+import { ask, ControlFailure } from './client.ts';
 import { refreshAll } from './queries.ts';
 
 /** The bars of open shop pages read anew when something was steered. */

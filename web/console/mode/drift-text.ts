@@ -1,4 +1,4 @@
-import type { Drift } from '#console/control/answers.ts';
+import type { Drift } from '@baicao/shared/contract/drift';
 
 /** Of each kind of drift, with the place in the answer and what was found. */
 const texts: Readonly<Record<Drift['kind'], (drift: Drift) => string>> = {

@@ -1,6 +1,7 @@
+import type { OperationDiff } from '@baicao/shared/contract/drift';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Mode, ModeName, OperationDiff } from '#console/control/answers.ts';
+import type { Mode, ModeName } from '#console/control/answers.ts';
 import { diffQuery, modeQuery } from '#console/control/queries.ts';
 import { useSteer } from '#console/control/use-steer.ts';
 import { Choices, type Choice } from '#console/kit/choices.tsx';

@@ -1,6 +1,6 @@
 import { contract, endpoints, isRead } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { asShop, fillCart, type Visitor } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { sendRaw } from '#test/send.ts';

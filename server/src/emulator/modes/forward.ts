@@ -1,9 +1,11 @@
+import { bodyOf } from '@baicao/shared/contract/drift';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#domain/errors.ts';
 import type { RawBody } from '#http/parse-wire.ts';
 import { uploadMaxBytes } from '#http/upload.ts';
 import { doneAfter } from '#http/waiting-hook.ts';
 import { askHost, sendHostAnswer } from '#pass-through/ask-host.ts';
+import { startDeadline } from '#pass-through/deadline.ts';
 import { usualLimits, type Host, type HostAnswer } from '#pass-through/host.ts';
 import { modeOf } from './mode.ts';
 
@@ -35,18 +37,16 @@ function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) 
 async function forward(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { db } = request.namespace.world;
   const mode = modeOf(db);
+  const signal = startDeadline(request, reply, usualLimits.totalMs);
   const body = await bytesOf(request);
   request.body = readableBody(request, body);
-  const signal = AbortSignal.any([AbortSignal.timeout(usualLimits.totalMs), goneSignal(reply)]);
   // What is compressed could not be read here.
   const answer = await askHost(host, request, { body, signal, headers: { 'accept-encoding': 'identity' } });
-  if (answer === null) {
-    if (!reply.raw.destroyed) throw new ApiError('gatewayTimeout');
-    return;
-  }
+  // The deadline has been answered already, or the client is gone.
+  if (answer === null) return;
   const { record } = request.routeOptions.config;
   request.answer = keptText(answer);
-  if (record) mode.compare(record, { status: answer.status, body: parsed(answer.body) });
+  if (record) mode.compare(record, { status: answer.status, body: bodyOf(answer.body) });
   sendHostAnswer(host, answer, request, reply);
 }
 
@@ -70,23 +70,7 @@ function readableBody({ headers }: FastifyRequest, body: Buffer | undefined): Ra
   return type.startsWith('application/json') ? { json: body.toString() } : null;
 }
 
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  return gone.signal;
-}
-
 function keptText({ body, headers }: HostAnswer): string | null {
   const isJson = headers['content-type']?.startsWith('application/json') === true;
   return isJson && body.length <= answerMaxKept ? body.toString() : null;
-}
-
-/** A text where it is no JSON. */
-function parsed(body: Buffer): unknown {
-  const text = body.toString();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid } from '#domain/errors.ts';
 import { originOf } from '#http/origins.ts';
 import { fieldsOf, textOrNone } from '../control-fields.ts';
-import { endOf } from '../namespace-end.ts';
 import { plain } from '../plain.ts';
 import { modeNames, modeOf, type ModeName } from './mode.ts';
 
@@ -10,10 +9,8 @@ import { modeNames, modeOf, type ModeName } from './mode.ts';
 export function registerModeCalls(control: FastifyInstance): void {
   control.get('/__emu/mode', (request, reply) => plain(reply, 200, modeRow(request)));
   control.put('/__emu/mode', (request, reply) => {
-    const { db } = request.namespace.world;
     const { mode, host } = askedMode(request);
-    modeOf(db).set(mode, host);
-    endOf(db).until(() => modeOf(db).set('emulate', null));
+    modeOf(request.namespace.world.db).set(mode, host);
     return plain(reply, 200, modeRow(request));
   });
   control.get('/__emu/diff', ({ namespace }, reply) => plain(reply, 200, modeOf(namespace.world.db).diffs()));

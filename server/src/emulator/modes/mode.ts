@@ -1,6 +1,8 @@
+import type { Database } from '@baicao/db/client';
 import { perConnection } from '@baicao/db/per-connection';
 import type { EndpointRecord } from '@baicao/shared/contract';
-import { driftsOf, type Drift, type HostAnswer } from '@baicao/shared/contract/drift';
+import { driftsOf, type Drift, type OperationDiff, type ReadAnswer } from '@baicao/shared/contract/drift';
+import { endOf } from '../namespace-end.ts';
 import { openHost, usualLimits, type Host } from '#pass-through/host.ts';
 
 /**
@@ -10,19 +12,15 @@ import { openHost, usualLimits, type Host } from '#pass-through/host.ts';
 export const modeNames = ['emulate', 'spy', 'capture', 'diff'] as const;
 export type ModeName = (typeof modeNames)[number];
 
-/** The answers of another host to one operation, compared with the contract. */
-interface OperationDiff {
-  readonly op: string;
-  /** How many were compared. */
-  readonly calls: number;
-  readonly drifts: readonly Drift[];
-}
-
 /** The mode of a namespace, and what was found in it. */
 class Mode {
   #name: ModeName = 'emulate';
   #host: Host | null = null;
   readonly #diffs = new Map<string, OperationDiff>();
+
+  constructor(db: Database) {
+    endOf(db).until(() => this.#host?.close());
+  }
 
   get name(): ModeName {
     return this.#name;
@@ -48,7 +46,7 @@ class Mode {
   }
 
   /** Notes how an answer differs from the contract, where the mode is to compare. */
-  compare(record: EndpointRecord & { readonly name: string }, answer: HostAnswer): void {
+  compare(record: EndpointRecord & { readonly name: string }, answer: ReadAnswer): void {
     if (this.#name !== 'diff') return;
     const before = this.#diffs.get(record.name);
     const drifts = new Map<string, Drift>();
@@ -73,4 +71,4 @@ class Mode {
 }
 
 /** By the handle of a namespace's database: after a reset it emulates again. */
-export const modeOf = perConnection(() => new Mode());
+export const modeOf = perConnection((db) => new Mode(db));

@@ -1,0 +1,28 @@
+import { encodeWire } from './encode-wire.ts';
+import { pathParameters, type EndpointRecord } from './endpoint.ts';
+
+/** An operation as a request. */
+interface OperationRequest {
+  readonly method: EndpointRecord['method'];
+  /** With path parameters filled in and the query string appended. */
+  readonly url: string;
+  /** The form of a POST or PUT; undefined where the fields are in the query. */
+  readonly payload: string | undefined;
+}
+
+/**
+ * Splits the input into path, query and body (contract §3): names in the path are path parameters; the rest is the query of a GET or DELETE
+ * and of a record with `fieldsInQuery`, else the form.
+ */
+export function requestOf(
+  { method, path, fieldsInQuery }: Pick<EndpointRecord, 'method' | 'fieldsInQuery'> & { readonly path: string },
+  input: Readonly<Record<string, unknown>>,
+): OperationRequest {
+  const inPath = pathParameters(path);
+  const filled = path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const fields = Object.entries(input).filter(([name]) => !inPath.includes(name));
+  const text = encodeWire(Object.fromEntries(fields)).toString();
+  const inQuery = method === 'GET' || method === 'DELETE' || fieldsInQuery === true;
+  if (!inQuery) return { method, url: filled, payload: text };
+  return { method, url: text === '' ? filled : `${filled}?${text}`, payload: undefined };
+}
