@@ -9,7 +9,7 @@ import {
 } from '@baicao/shared/contract';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import axios, { type AxiosInstance } from 'axios';
-import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from '@baicao/client/failure';
+import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf } from '@baicao/client/failure';
 
 /** `data` of a response; for a paged list rows and meta. */
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
@@ -42,6 +42,14 @@ export interface ApiHooks {
   readonly account?: () => string;
   /** Called with the `timestamp` of an answer, in seconds since 1970, before the answer is returned. */
   readonly onServerTime?: (seconds: number) => void;
+  /** Reads a success of a host whose answers are not exactly the contract's; may throw an ApiFailure. Default: as they come. */
+  readonly readAnswer?: (endpoint: Endpoint<EndpointRecord>, answer: Payload) => Payload;
+}
+
+/** What a success carries. */
+export interface Payload {
+  readonly data?: unknown;
+  readonly meta?: unknown;
 }
 
 /** Turns a contract into calls over one axios instance. */
@@ -90,7 +98,7 @@ async function send(
       ...(account === '' ? {} : { headers: { [accountHeader]: encodeURIComponent(account) } }),
       ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
     });
-    return unwrap(endpoint, response.status, response.data, hooks.onServerTime);
+    return unwrap(endpoint, response.status, response.data, hooks);
   } catch (thrown) {
     throw thrown instanceof ApiFailure ? thrown : new ApiFailure(failureOf(thrown), endpoint.name);
   } finally {
@@ -98,19 +106,15 @@ async function send(
   }
 }
 
-function unwrap(
-  endpoint: Endpoint<EndpointRecord>,
-  status: number,
-  body: unknown,
-  onServerTime: ApiHooks['onServerTime'],
-): unknown {
+function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknown, hooks: ApiHooks): unknown {
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
-  const { data, meta } = isEnvelope(body) ? body : {};
-  // Before the response is rendered: by the machine's clock a countdown in it may be over already.
-  if (tellsTime(data)) onServerTime?.(data.timestamp);
+  const envelope = envelopeOf(body);
   // A read without data has nothing to show.
-  if (data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
+  if (envelope.data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
+  const { data, meta } = hooks.readAnswer?.(endpoint, envelope) ?? envelope;
+  // Before the response is rendered: by the machine's clock a countdown in it may be over already.
+  if (tellsTime(data)) hooks.onServerTime?.(data.timestamp);
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
 }
 

@@ -44,14 +44,19 @@ export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fau
 
 /** The body's code decides, or the HTTP status where there is none (contract §1). */
 export function failureOfAnswer(status: number, body: unknown): Failure | null {
-  const envelope = isEnvelope(body) ? body : {};
+  const envelope = envelopeOf(body);
   const code = envelope.code ?? status;
   if (successCodes.includes(code)) return isText(body) ? brokenAnswer : null;
+  if (envelope.code === undefined && isNotOffered(status))
+    return { kind: 'refused', code, message: '当前服务器没有提供这项功能，请联系客服' };
   const kind = kindOfCode(code);
   if (kind === 'busy') return { kind, code, message: busyText(envelope) };
   const message = kind === 'invalid' ? firstFieldMessage(envelope) : envelope.message;
   return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
 }
+
+/** A host without this operation, in the words of its web server or framework. */
+const isNotOffered = (status: number) => status === 404 || status === 405 || status === 501;
 
 /** Any thrown value as a failure; an unexpected one counts as `busy`. */
 export function failureOf(thrown: unknown): Failure {
@@ -110,6 +115,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function isEnvelope(body: unknown): body is Envelope {
-  return isRecord(body) && (body.code === undefined || typeof body.code === 'number');
+/** Empty where the body is none; another host may write the code as text. */
+export function envelopeOf(body: unknown): Envelope {
+  if (!isRecord(body)) return {};
+  const { code, message, ...rest } = body;
+  const number = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code;
+  return {
+    ...rest,
+    ...(typeof number === 'number' && { code: number }),
+    ...(typeof message === 'string' && { message }),
+  };
 }

@@ -21,8 +21,8 @@ const orderId = { id: wire.id('订单') };
 const afterSalesItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.integer('数量', { min: 1 }) });
 
 const afterSalesLine = entity('AfterSalesLine', {
-  order_goods_id: z.int(),
-  goods_id: z.int(),
+  order_goods_id: wire.rowId,
+  goods_id: wire.rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -43,9 +43,9 @@ const step = entity('AfterSalesStep', {
 });
 
 const afterSalesFields = {
-  id: z.int(),
+  id: wire.rowId,
   sn: z.string(),
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   ...afterSalesStateFields,
   reply: z.string(),
@@ -80,7 +80,7 @@ const afterSales = entity('AfterSales', {
 
 export const againLine = entity('AgainLine', {
   /** Goods id; for a combination (type 3, reordered in whole sets) the combination's id. */
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   type: z.union([z.literal(0), z.literal(3)]),
   name: z.string(),
   ypgg: z.string(),

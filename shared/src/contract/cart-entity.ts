@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { violationCode } from './codes.ts';
 import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
-import { bit, count, day, hiddenMoney, money, picture, signedMoney } from './wire.ts';
+import { bit, count, day, hiddenMoney, money, picture, pieces, rowId, signedMoney, spare, vital } from './wire.ts';
 
 export const giftData = entity('GiftData', { total: money, type: z.int() });
 export type GiftData = z.infer<typeof giftData>;
@@ -31,7 +31,7 @@ const priceStep = entity('PriceStep', {
  * pieces in one set in the cart, pieces of all sets of the row at checkout.
  */
 export const setMember = entity('SetMember', {
-  goods_id: z.int(),
+  goods_id: rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -47,8 +47,8 @@ export type SetMember = z.infer<typeof setMember>;
  * every amount as null, and neither hints nor price steps.
  */
 const cartLine = entity('CartLine', {
-  id: z.int(),
-  number: z.int().positive(),
+  id: rowId,
+  number: pieces.positive(),
   price: hiddenMoney,
   raw_price: hiddenMoney,
   is_selected: bit,
@@ -58,7 +58,7 @@ const cartLine = entity('CartLine', {
   goods: goods.nullable(),
   combination: z
     .strictObject({
-      id: z.int(),
+      id: rowId,
       name: z.string(),
       price: hiddenMoney,
       saving: hiddenMoney,
@@ -79,7 +79,7 @@ export type CartLine = z.infer<typeof cartLine>;
 export const amounts = entity('Amounts', {
   goods: money,
   /** [ours] Σ (original price − price) × number of the selected lines: what ladder and special prices save. */
-  price_saving: money,
+  price_saving: spare(money, '0.00'),
   full_reduction: money,
   gift: money,
   welfare: money,
@@ -106,7 +106,7 @@ const cartAmounts = entity('CartAmounts', {
 });
 
 const fullReduction = entity('FullReduction', {
-  id: z.int(),
+  id: rowId,
   name: z.string(),
   /** Threshold and discount of the tier reached, or of the first tier while none is reached. */
   amount: money,
@@ -126,7 +126,7 @@ const fullReduction = entity('FullReduction', {
  * and is added only when its `id` is among `exchange_ids`.
  */
 export const giftOffer = entity('GiftOffer', {
-  id: z.int(),
+  id: rowId,
   name: z.string(),
   /** 1 gift, 2 exchange; the same numbers as `gift_data.type`. */
   type: z.union([z.literal(1), z.literal(2)]),
@@ -142,7 +142,7 @@ export const giftOffer = entity('GiftOffer', {
   /** Goods the reached tier gives; null for none. `price` is per piece, 0.00 for a gift. */
   goods: z
     .strictObject({
-      goods_id: z.int(),
+      goods_id: rowId,
       name: z.string(),
       ypgg: z.string(),
       bzdw: z.string(),
@@ -196,11 +196,11 @@ export const shippingData = entity('ShippingData', {
 });
 
 export const cart = entity('Cart', {
-  data: z.array(cartLine),
+  data: vital(z.array(cartLine)),
   shipping_data: shippingData,
   activity_data: z.strictObject({ manjians: z.array(fullReduction), gifts: z.array(giftOffer) }),
-  filter_data: z.array(z.strictObject({ id: z.int(), name: z.string(), count })),
-  amounts: cartAmounts,
+  filter_data: z.array(z.strictObject({ id: rowId, name: z.string(), count })),
+  amounts: vital(cartAmounts),
   /** [ours] */
   amount_details: z.array(amountDetail),
   /**

@@ -24,7 +24,7 @@ const addRow = z.object({
 
 /** Result of one row: `number` is the line's quantity now. */
 const addedRow = entity('AddedCartRow', {
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   number: wire.count,
   state: z.enum(['added', 'corrected', 'refused']),
   code: z.int().optional(),
@@ -46,7 +46,7 @@ const adding = [
 ] as const;
 
 const paymentMethod = entity('PaymentMethod', {
-  id: z.int(),
+  id: wire.rowId,
   name: z.string(),
   enabled: wire.bit,
   reason: z.string(),
@@ -55,7 +55,7 @@ const paymentMethod = entity('PaymentMethod', {
 });
 
 const usableCoupon = entity('UsableCoupon', {
-  id: z.int(),
+  id: wire.rowId,
   name: z.string(),
   type: wire.bit,
   money: wire.money,
@@ -150,7 +150,7 @@ export const cartGroup = group('cart', {
     access: 'approved',
     input: editInput,
     /** `number` is the line's quantity now, 0 when removed; `reasons` explain each correction. */
-    data: z.strictObject({ id: z.int(), number: wire.count, reasons: z.array(z.string()) }),
+    data: z.strictObject({ id: wire.rowId, number: wire.count, reasons: z.array(z.string()) }),
     refusals: adding,
     example: { id: 1, number: 10 },
     summary: '修改数量，0 为删除；number 与 params[number] 二选一',
@@ -206,12 +206,12 @@ export const cartGroup = group('cart', {
     input: z.object({ ids: wire.idList('购物车商品').optional() }),
     data: z.strictObject({
       full_reduction: z
-        .strictObject({ id: z.int(), name: z.string(), gap: wire.money, discount: wire.money, text: z.string() })
+        .strictObject({ id: wire.rowId, name: z.string(), gap: wire.money, discount: wire.money, text: z.string() })
         .nullable(),
       /** [ours] The nearest next tier of a gift or exchange; `gap` is money, `gap_number` pieces. */
       gift: z
         .strictObject({
-          id: z.int(),
+          id: wire.rowId,
           name: z.string(),
           type: z.union([z.literal(1), z.literal(2)]),
           gap: wire.money,

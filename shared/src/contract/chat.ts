@@ -6,7 +6,7 @@ import * as wire from './wire.ts';
 
 /** `content` is plain text. `links`: pages of this site that an answer names. */
 const message = entity('ChatMessage', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   /** 1: the buyer's own. */
   is_own: wire.bit,
   content: z.string(),

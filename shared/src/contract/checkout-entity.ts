@@ -8,16 +8,16 @@ import * as wire from './wire.ts';
  * separate rows, and gift_data is empty.
  */
 export const checkoutLine = entity('CheckoutLine', {
-  id: z.int(),
+  id: wire.rowId,
   /** [ours] 3: a combination; `goods_id` is then its id, and `members` are its goods (in `parcels`: those of this order). */
   type: z.union([z.literal(0), z.literal(3)]),
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
   bzdw: z.string(),
   image: wire.picture,
-  number: wire.count,
+  number: wire.pieces,
   price: wire.money,
   /** [ours] Full-reduction discount of this row. */
   goods_manjian_amount: wire.money,
@@ -44,5 +44,5 @@ export const parcel = entity('Parcel', {
   /** [ours] Different goods and pieces bought, counted as in `amounts`. */
   kinds: wire.count,
   pieces: wire.count,
-  lines: z.array(checkoutLine),
+  lines: wire.vital(z.array(checkoutLine)),
 });

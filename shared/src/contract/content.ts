@@ -6,7 +6,7 @@ import * as wire from './wire.ts';
 
 /** A url that starts with # or * means the activity has not started (spec §4). */
 export const ad = entity('Ad', {
-  id: z.int(),
+  id: wire.rowId,
   name: z.string(),
   image: wire.picture,
   url: z.string(),
@@ -26,7 +26,7 @@ export interface Category {
 const category: z.ZodType<Category> = z
   .lazy(() =>
     z.strictObject({
-      id: z.int(),
+      id: wire.rowId,
       name: z.string(),
       logo1: wire.picture,
       image: wire.picture,
@@ -35,14 +35,14 @@ const category: z.ZodType<Category> = z
   )
   .meta({ id: 'Category' });
 
-const navLeaf = { id: z.int(), name: z.string(), url: z.string(), image: wire.picture, is_open: wire.bit };
+const navLeaf = { id: wire.rowId, name: z.string(), url: z.string(), image: wire.picture, is_open: wire.bit };
 const navItem = entity('NavItem', {
   ...navLeaf,
   children: z.array(z.strictObject({ ...navLeaf, children: z.array(z.never()) })),
 });
 export type NavItem = z.infer<typeof navItem>;
 
-export const brand = entity('Brand', { id: z.int(), name: z.string(), image: wire.picture, describe: z.string() });
+export const brand = entity('Brand', { id: wire.rowId, name: z.string(), image: wire.picture, describe: z.string() });
 export type Brand = z.infer<typeof brand>;
 
 const link = entity('Link', { name: z.string(), url: z.string() });
@@ -124,9 +124,9 @@ export const focusGroup = group('focus', {
     input: z.object({}),
     data: z.array(
       z.strictObject({
-        id: z.int(),
+        id: wire.rowId,
         name: z.string(),
-        list: z.array(z.strictObject({ id: z.int(), title: z.string(), url: z.string() })),
+        list: z.array(z.strictObject({ id: wire.rowId, title: z.string(), url: z.string() })),
       }),
     ),
     example: {},
@@ -163,7 +163,7 @@ export const globalGroup = group('global', {
 });
 
 const spikeGoods = entity('SpikeGoods', {
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -195,7 +195,7 @@ export const indexGroup = group('index', {
         is_last: wire.bit,
         start_time: wire.stamp,
         end_time: wire.stamp,
-        data: z.strictObject({ id: z.int(), name: z.string(), spikegoods: z.array(spikeGoods) }),
+        data: z.strictObject({ id: wire.rowId, name: z.string(), spikegoods: z.array(spikeGoods) }),
       }),
     }),
     example: {},

@@ -8,8 +8,8 @@ import * as wire from './wire.ts';
  * `status` 0 claimable, 1 usable, 2 used, 3 expired.
  */
 const coupon = entity('Coupon', {
-  id: z.int(),
-  activity_id: z.int(),
+  id: wire.rowId,
+  activity_id: wire.rowId,
   name: z.string(),
   tag: z.string(),
   remarks: z.string(),
@@ -26,7 +26,7 @@ const coupon = entity('Coupon', {
   buyer_limit: wire.count,
   buyer_left: wire.count,
   /** [ours] Id of the buyer's unpaid purchase of this voucher (`voucher.state`); 0 without one. */
-  order_id: z.int(),
+  order_id: wire.rowId,
   start_time: wire.moment,
   end_time: wire.moment,
   status: z.int(),
@@ -41,7 +41,7 @@ export type Coupon = z.infer<typeof coupon>;
 const ownedCoupon = coupon
   .extend({
     used_at: wire.moment.nullable(),
-    used_orders: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), url: z.string() })),
+    used_orders: z.array(z.strictObject({ id: wire.rowId, order_sn: z.string(), url: z.string() })),
   })
   .meta({ id: 'OwnedCoupon' });
 export type OwnedCoupon = z.infer<typeof ownedCoupon>;

@@ -16,8 +16,8 @@ const state = { state: z.enum(wire.codesOf(documentStates)), state_label: z.stri
 const downloadedAt = { downloaded_at: wire.moment.nullable() };
 
 const batchFields = {
-  batch_id: z.int(),
-  goods_id: z.int(),
+  batch_id: wire.rowId,
+  goods_id: wire.rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -46,7 +46,7 @@ const report = entity('TestReport', {
 export type ReceivedReport = z.infer<typeof report>;
 
 const dossier = entity('Dossier', {
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   created_at: wire.moment,
   /** The first three names, and how many goods and makers there are. */
@@ -81,7 +81,7 @@ const dossierFile = entity('DossierFile', {
 export type DossierFile = z.infer<typeof dossierFile>;
 
 const tracedOrder = entity('TracedOrder', {
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   created_at: wire.moment,
   shipped_at: wire.moment,
@@ -185,7 +185,7 @@ export const documentGroup = group('document', {
     path: '/api/document/dossier/{id}',
     access: 'buyer',
     input: z.object({ id: wire.id('订单') }),
-    data: z.strictObject({ order_id: z.int(), order_sn: z.string(), files: z.array(dossierFile) }),
+    data: z.strictObject({ order_id: wire.rowId, order_sn: z.string(), files: z.array(dossierFile) }),
     example: { id: 3 },
     summary: '一个订单的首营资料目录',
     source: 'ours',

@@ -12,7 +12,7 @@ const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const kind = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 const prize = entity('DrawPrize', {
-  id: z.int(),
+  id: wire.rowId,
   name: z.string(),
   remarks: z.string(),
   kind,
@@ -30,7 +30,7 @@ const period = {
 
 /** A buyer's own result. `url` is the page that shows the prize. */
 const result = {
-  id: z.int(),
+  id: wire.rowId,
   name: z.string(),
   remarks: z.string(),
   kind,
@@ -49,7 +49,7 @@ export const drawGroup = group('draw', {
     access: 'visitor',
     input: z.object({ id: wire.id('抽奖活动') }),
     data: z.strictObject({
-      id: z.int(),
+      id: wire.rowId,
       name: z.string(),
       describe: z.string(),
       status,
@@ -79,7 +79,7 @@ export const drawGroup = group('draw', {
     access: 'visitor',
     input: z.object({ id: wire.id('抽奖活动') }),
     data: z.strictObject({
-      id: z.int(),
+      id: wire.rowId,
       name: z.string(),
       status,
       ...period,
@@ -101,7 +101,7 @@ export const drawGroup = group('draw', {
      * `id` of the running draw. `is_join` 1 when today's chances are used. When no draw runs: id 0 and is_join 1, so that
      * a client that checks only is_join (spec §4) shows nothing.
      */
-    data: z.strictObject({ is_join: wire.bit, id: z.int() }),
+    data: z.strictObject({ is_join: wire.bit, id: wire.rowId }),
     example: {},
     summary: '当前抽奖及是否已参与',
     source: 'spec',
@@ -114,7 +114,7 @@ export const drawGroup = group('draw', {
     data: z.array(
       z.strictObject({
         ...result,
-        draw_id: z.int(),
+        draw_id: wire.rowId,
         draw_name: z.string(),
         state: z.enum(wire.codesOf(drawRecordStates)),
         state_label: z.string(),
@@ -143,7 +143,7 @@ export const drawGroup = group('draw', {
     path: '/api/draw/{id}',
     access: 'approved',
     input: z.object({ id: wire.id('抽奖活动'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
-    data: z.strictObject({ ...result, prize_id: z.int(), chances_left: wire.count }),
+    data: z.strictObject({ ...result, prize_id: wire.rowId, chances_left: wire.count }),
     refusals: ['noDrawChance', 'activityClosed'],
     idempotent: true,
     example: { id: 1 },

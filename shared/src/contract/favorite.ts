@@ -64,7 +64,7 @@ export const favoriteGroup = group('favorite', {
     data: z.strictObject({
       views: z.array(z.strictObject({ view: z.enum(views), view_label: z.string(), total: wire.count })),
       /** Top categories, the largest first. */
-      categories: z.array(z.strictObject({ id: z.int(), name: z.string(), total: wire.count })),
+      categories: z.array(z.strictObject({ id: wire.rowId, name: z.string(), total: wire.count })),
     }),
     example: {},
     summary: '各类收藏数',

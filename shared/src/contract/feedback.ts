@@ -24,7 +24,7 @@ export const complaintType: FeedbackType = 3;
 export const feedbackStates = { waiting: '待回复', answered: '已回复' } as const;
 
 const feedback = entity('Feedback', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   type: z.literal(feedbackTypeNumbers),
   type_label: z.string(),
   content: z.string(),
@@ -57,7 +57,7 @@ export const feedbackRecords = {
         .default(''),
     }),
     /** `is_repeat` 1: the same text was sent minutes ago, and is answered instead of a second one. */
-    data: z.strictObject({ id: z.int().positive(), is_repeat: wire.bit, ...allowance }),
+    data: z.strictObject({ id: wire.rowId.positive(), is_repeat: wire.bit, ...allowance }),
     example: { type: 2, content: '希望常购清单可以按厂家分组' },
     summary: '提交反馈：每天3条',
     source: 'spec',

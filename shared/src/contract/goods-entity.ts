@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { violationCode } from './codes.ts';
 import { entity } from './entity.ts';
-import { bit, codesOf, count, day, hiddenMoney, money, moment, picture } from './wire.ts';
+import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId, spare } from './wire.ts';
 
 /**
  * Glossary of wire names used in goods (trade words on the left, what we call them inside on the right):
@@ -46,15 +46,15 @@ const ladderTier = entity('LadderTier', { number: z.int().positive(), price: mon
 /** This buyer's earlier purchases of these goods. */
 const boughtBefore = entity('BoughtBefore', { times: count, price: money, number: count, date: day });
 
-const activityLink = entity('ActivityLink', { id: z.int(), name: z.string(), url: z.string() });
+const activityLink = entity('ActivityLink', { id: rowId, name: z.string(), url: z.string() });
 
 const goodsFields = {
-  id: z.int().positive(),
+  id: rowId.positive(),
   name: z.string(),
   /** Selling price; null when hidden, `price_label` then says who may see it. */
   price: hiddenMoney,
   base_price: hiddenMoney,
-  market_price: money,
+  market_price: spare(money, '0.00'),
   coupon_after_price: hiddenMoney,
   price_label: z.string(),
   /** [ours] Machine-readable reason why prices are hidden; empty when they are shown. */
@@ -63,7 +63,7 @@ const goodsFields = {
   number: count,
   number_label: z.string(),
   /** [ours] none: sold out · scarce: a few packs left · ample. */
-  number_code: z.enum(codesOf(stockLabels)),
+  number_code: spare(z.enum(codesOf(stockLabels)), 'ample'),
   goods_image: z.array(goodsImage),
   sccj: z.string(),
   pzwh: z.string(),
@@ -117,7 +117,7 @@ const goodsBatch = entity('GoodsBatch', { ph: z.string(), scrq: day, yxq: day, n
 
 /** A coupon that can be claimed on the detail page. */
 const goodsCoupon = entity('GoodsCoupon', {
-  activity_id: z.int(),
+  activity_id: rowId,
   name: z.string(),
   money,
   amount: money,
@@ -136,7 +136,7 @@ export const goodsDetail = entity('GoodsDetail', {
   cctj: z.string(),
   cfy: z.string(),
   ssxkcyr: z.string(),
-  category: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  category: z.array(z.strictObject({ id: rowId, name: z.string() })),
   coupon_data: z.array(goodsCoupon),
   recommend: z.array(goods),
   batches: z.array(goodsBatch),

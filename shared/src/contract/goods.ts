@@ -44,7 +44,7 @@ const listFilters = {
 };
 
 const suggestion = entity('Suggestion', {
-  id: z.int(),
+  id: wire.rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -111,7 +111,7 @@ export const goodsGroup = group('goods', {
     access: 'visitor',
     input: z.object(listFilters),
     data: z.strictObject({
-      category: z.array(z.strictObject({ id: z.int(), name: z.string(), count: wire.count })),
+      category: z.array(z.strictObject({ id: wire.rowId, name: z.string(), count: wire.count })),
       sccj: z.array(facetValue),
       ypgg: z.array(facetValue),
       jx: z.array(facetValue),

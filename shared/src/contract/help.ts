@@ -5,7 +5,7 @@ import { entity } from './entity.ts';
 import * as wire from './wire.ts';
 
 const postSummary = {
-  id: z.int(),
+  id: wire.rowId,
   title: z.string(),
   category_id: z.int(),
   author: z.string(),
@@ -21,7 +21,7 @@ export type Post = z.infer<typeof post>;
 /** Plain text in parts; `is_hit` where it is one of the words searched for. */
 const markedText = z.array(z.strictObject({ text: z.string(), is_hit: wire.bit }));
 const foundPost = entity('FoundPost', {
-  id: z.int(),
+  id: wire.rowId,
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Name of its group: 支付与配送, 行业新闻. */
   category: z.string(),
@@ -31,7 +31,7 @@ const foundPost = entity('FoundPost', {
   created_at: wire.moment,
 });
 export type FoundPost = z.infer<typeof foundPost>;
-const neighbour = z.strictObject({ id: z.int(), title: z.string() }).nullable();
+const neighbour = z.strictObject({ id: wire.rowId, title: z.string() }).nullable();
 
 export const postGroup = group('post', {
   detail: endpoint({
@@ -73,7 +73,7 @@ export const articleGroup = group('article', {
     path: '/api/article/category',
     access: 'visitor',
     input: z.object({ category_id: wire.id('分类').default(3) }),
-    data: z.array(z.strictObject({ id: z.int(), title: z.string(), url: z.string() })),
+    data: z.array(z.strictObject({ id: wire.rowId, title: z.string(), url: z.string() })),
     example: { category_id: 3 },
     summary: '帮助分类下的文章',
     source: 'spec',

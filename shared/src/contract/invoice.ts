@@ -26,7 +26,7 @@ const applyReasons = ['', 'unpaid', 'cancelled', 'invoiced', 'before_billing', '
 export type ApplyReason = (typeof applyReasons)[number];
 
 const invoice = entity('Invoice', {
-  id: z.int(),
+  id: wire.rowId,
   /** Empty while it is applied for. */
   number: z.string(),
   /** 1 普通 2 专用. */
@@ -51,12 +51,12 @@ const invoice = entity('Invoice', {
   /** When an application is expected to be issued; null once it is. */
   due_at: wire.moment.nullable(),
   issued_at: wire.moment.nullable(),
-  orders: z.array(z.strictObject({ order_id: z.int(), order_sn: z.string(), amount: wire.signedMoney })),
+  orders: z.array(z.strictObject({ order_id: wire.rowId, order_sn: z.string(), amount: wire.signedMoney })),
 });
 export type Invoice = z.infer<typeof invoice>;
 
 const invoiceableOrder = entity('InvoiceableOrder', {
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   created_at: wire.moment,
   order_status: z.int(),

@@ -45,7 +45,7 @@ const fields = {
 };
 
 const requestFields = {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   goods_name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -94,7 +94,7 @@ export const itemRequestRecords = {
     access: 'buyer',
     input: z.object(fields),
     /** `is_repeat` 1: the same request was sent minutes ago, and is answered instead of a second one. */
-    data: z.strictObject({ id: z.int().positive(), state: z.enum(states), is_repeat: wire.bit }),
+    data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), is_repeat: wire.bit }),
     example: {
       goods_name: '盐酸多西环素肠溶胶囊',
       ypgg: '0.1g*20粒',
@@ -149,7 +149,7 @@ export const itemRequestRecords = {
     path: '/api/user/buy/{id}/withdraw',
     access: 'buyer',
     input: z.object(requestId),
-    data: z.strictObject({ id: z.int().positive(), state: z.enum(states), state_label: z.string() }),
+    data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), state_label: z.string() }),
     refusals: ['alreadyDone'],
     example: { id: 1 },
     summary: '撤回求购',

@@ -11,7 +11,7 @@ const loggedIn = { login_url: z.string(), redirect: z.string() };
 
 /** An account under the phone that was proven; the head first. */
 const phoneAccount = entity('PhoneAccount', {
-  id: z.int(),
+  id: wire.rowId,
   username: z.string(),
   company: z.string(),
   is_master: wire.bit,

@@ -37,7 +37,7 @@ const heldCertificate = entity('HeldCertificate', {
 });
 
 const recentOrder = entity('RecentOrder', {
-  id: z.int(),
+  id: wire.rowId,
   order_sn: z.string(),
   status: orderStatusCode,
   order_status_label: z.string(),

@@ -11,7 +11,7 @@ export const messageTypeNumbers = [1, 2, 3, 4, 5, 6] as const satisfies readonly
 const messageType = z.literal(messageTypeNumbers);
 
 const message = entity('Message', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   type: messageType,
   type_label: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from './entity.ts';
-import { bit, codesOf, count, day, money, moment, picture } from './wire.ts';
+import { bit, codesOf, count, day, money, moment, picture, pieces, rowId, spare, vital } from './wire.ts';
 
 /** Order states in sequence; `cancelled` can be reached from `unpaid` and `paid`. */
 export const orderStatuses = {
@@ -47,7 +47,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 const orderedGoods = entity('OrderedGoods', {
-  id: z.int(),
+  id: rowId,
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -58,8 +58,8 @@ const orderedGoods = entity('OrderedGoods', {
 
 /** Goods of a combination: returned by their own `id`; no price or amount. `number`: pieces over all sets. */
 const orderedMember = entity('OrderedMember', {
-  id: z.int(),
-  goods_id: z.int(),
+  id: rowId,
+  goods_id: rowId,
   number: count,
   paid_share: money,
   ph: z.string(),
@@ -76,8 +76,8 @@ const orderLine = entity('OrderLine', {
    * each order shows the goods of its own warehouse with their share of the price.
    */
   type: z.union([z.literal(0), z.literal(3)]),
-  goods_id: z.int(),
-  number: count,
+  goods_id: rowId,
+  number: pieces,
   price: money,
   total_amount: money,
   /** Amount paid for this line after all discounts: the maximum a return can refund. */
@@ -118,7 +118,7 @@ export type AfterSalesState = keyof typeof afterSalesStates;
 
 /** [ours] A machine-readable code and its label for display. */
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
-const request = entity('OrderRequest', { id: z.int(), ...afterSalesStateFields });
+const request = entity('OrderRequest', { id: rowId, ...afterSalesStateFields });
 
 /**
  * [ours] pending: written when the order is billed · later: the buyer may apply for it · applied: being issued · part_red, red:
@@ -136,7 +136,7 @@ export const invoiceStates = {
 export type InvoiceState = keyof typeof invoiceStates;
 
 const orderFields = {
-  id: z.int(),
+  id: rowId,
   order_sn: z.string(),
   order_status: z.int(),
   order_status_label: z.string(),
@@ -155,7 +155,7 @@ const orderFields = {
   paid_amount: money,
   /** Amount still to be paid. */
   pay_amount: money,
-  pay_id: z.int(),
+  pay_id: rowId,
   payment: z.string(),
   address: z.strictObject({ shr: z.string(), phone: z.string(), full: z.string() }),
   warehouse: z.string(),
@@ -168,11 +168,11 @@ const orderFields = {
   expires_timestamp: count,
   cancel_reason: z.string(),
   actions: z.array(z.enum(orderActions)),
-  order_goods: z.array(orderLine),
+  order_goods: vital(z.array(orderLine)),
   /** [ours] Different goods and pieces bought: a combination counts as its members; gifts and exchanges do not count. */
   kinds: count,
   pieces: count,
-  invoice_state: z.enum(codesOf(invoiceStates)),
+  invoice_state: spare(z.enum(codesOf(invoiceStates)), 'none'),
   /** 待开… or 已开… with the invoice kind; 无需开票 for a cancelled order. */
   invoice_state_label: z.string(),
   /** [ours] The invoice of the order, or the one asked for with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */

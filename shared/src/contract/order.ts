@@ -13,12 +13,17 @@ const payMethod = wire.choice('支付方式', [1, 2, 3, 4, 5]);
 /** Same key and body: the first answer is repeated; same key, other body: 422. */
 const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
-const created = entity('CreatedOrder', { id: z.int(), order_sn: z.string(), pay_amount: wire.money, type: wire.bit });
+const created = entity('CreatedOrder', {
+  id: wire.rowId,
+  order_sn: z.string(),
+  pay_amount: wire.money,
+  type: wire.bit,
+});
 
 const payment = entity('OrderPayment', {
   /** paid · waiting: scan or transfer in progress · failed. */
   state: z.enum(['paid', 'waiting', 'failed']),
-  pay_id: z.int(),
+  pay_id: wire.rowId,
   amount: wire.money,
   /** URL of the emulator's pay page, for the QR code of a scan payment. */
   code_url: z.string(),
@@ -54,7 +59,12 @@ export const orderGroup = group('order', {
       summary_token: wire.text('核对凭证', { max: 100 }),
       idempotency_key: idempotencyKey,
     }),
-    data: z.strictObject({ order_id: z.int(), order_sn: z.string(), orders: z.array(created), pay_amount: wire.money }),
+    data: z.strictObject({
+      order_id: wire.rowId,
+      order_sn: z.string(),
+      orders: z.array(created),
+      pay_amount: wire.money,
+    }),
     refusals: [
       'stockShort',
       'overLimit',
@@ -83,19 +93,19 @@ export const orderGroup = group('order', {
     access: 'approved',
     input: z.object(orderId),
     data: z.strictObject({
-      order_id: z.int(),
+      order_id: wire.rowId,
       order_sn: z.string(),
       pay_amount: wire.money,
       expires_timestamp: wire.stamp,
       timestamp: wire.stamp,
       order_status: z.int(),
-      pay_id: z.int(),
+      pay_id: wire.rowId,
       balance: wire.money,
       /** Other unpaid orders of the same submit. */
-      siblings: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), pay_amount: wire.money })),
+      siblings: z.array(z.strictObject({ id: wire.rowId, order_sn: z.string(), pay_amount: wire.money })),
       payment: z.array(
         z.strictObject({
-          id: z.int(),
+          id: wire.rowId,
           name: z.string(),
           enabled: wire.bit,
           reason: z.string(),

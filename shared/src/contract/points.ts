@@ -7,7 +7,7 @@ import * as wire from './wire.ts';
 export const pointsOrderStates = { redeemed: '已兑换' } as const;
 
 const pointsOrder = entity('PointsOrder', {
-  id: z.int(),
+  id: wire.rowId,
   order_sn: z.string(),
   name: z.string(),
   image: wire.picture,
@@ -38,7 +38,7 @@ export const pointsGroup = group('points', {
     input: z.object({ page: wire.page() }),
     data: z.array(
       z.strictObject({
-        id: z.int(),
+        id: wire.rowId,
         name: z.string(),
         image: wire.picture,
         points: wire.count,

@@ -10,7 +10,7 @@ const { itemsPerCall, linesMax, nameMax, noteMax, piecesMax } = limits.purchaseL
 
 /** 采购清单: a named list of goods with the number usually ordered. `kinds`: its lines. */
 const purchaseListHead = entity('PurchaseListHead', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   name: z.string(),
   note: z.string(),
   kinds: wire.count,
@@ -40,7 +40,7 @@ export type PurchaseLine = z.infer<typeof purchaseLine>;
 
 /** Result of one row that was put on a list: `number` is the line's number now. */
 const savedRow = entity('SavedRow', {
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   number: wire.count,
   state: z.enum(['saved', 'corrected', 'removed', 'refused']),
   reason: z.string(),
@@ -48,7 +48,7 @@ const savedRow = entity('SavedRow', {
 export type SavedRow = z.infer<typeof savedRow>;
 
 const addedRow = entity('AddedListRow', {
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   name: z.string(),
   /** Pieces in the cart line now. */
   number: wire.count,

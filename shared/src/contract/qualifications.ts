@@ -30,7 +30,7 @@ export const certificateUploadStates = {
 } as const;
 
 const upload = entity('CertificateUpload', {
-  id: z.int(),
+  id: wire.rowId,
   number: z.string(),
   valid_from: wire.day,
   valid_to: wire.day,

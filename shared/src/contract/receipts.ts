@@ -18,7 +18,7 @@ export const receiptStates = {
 export type ReceiptState = keyof typeof receiptStates;
 
 const receipt = entity('Receipt', {
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   delivered_at: wire.moment.nullable(),
   /** The day the stamped receipt is due; null before delivery. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import * as wire from './wire.ts';
 
 const store = entity('Store', {
-  id: z.int(),
+  id: wire.rowId,
   username: z.string(),
   name: z.string(),
   company: z.string(),
@@ -18,7 +18,7 @@ const monthFigures = entity('MonthFigures', { orders: wire.count, spent: wire.mo
 
 /** One store as the head of its chain sees it. */
 const storeFigures = entity('StoreFigures', {
-  id: z.int(),
+  id: wire.rowId,
   username: z.string(),
   company: z.string(),
   /** 联系人 */
@@ -85,7 +85,7 @@ export const storeRecords = {
     access: 'buyer',
     /** An open account under the caller's own phone; anything else is not there. */
     input: z.object({ id: wire.id('门店') }),
-    data: z.strictObject({ id: z.int(), username: z.string(), company: z.string() }),
+    data: z.strictObject({ id: wire.rowId, username: z.string(), company: z.string() }),
     example: { id: 4 },
     exampleAs: 'chain',
     summary: '切换门店',
@@ -94,7 +94,7 @@ export const storeRecords = {
 } as const;
 
 const copiedLine = entity('CopiedLine', {
-  goods_id: z.int(),
+  goods_id: wire.rowId,
   name: z.string(),
   number: wire.count,
   state: z.enum(['added', 'corrected', 'refused']),

@@ -60,7 +60,7 @@ export const userState = entity('UserState', {
 export type UserState = z.infer<typeof userState>;
 
 export const addressEntity = entity('Address', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   /** 收货人 */
   shr: z.string(),
   phone: z.string(),

@@ -12,9 +12,9 @@ const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
  * attempt · `paid`: the voucher is in the coupon wallet · `closed`: not paid in time.
  */
 const voucherOrder = entity('VoucherOrder', {
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
-  activity_id: z.int(),
+  activity_id: wire.rowId,
   name: z.string(),
   /** Face value: what the voucher takes off. */
   money: wire.money,

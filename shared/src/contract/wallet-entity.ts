@@ -31,7 +31,7 @@ export const creditUseTypes = {
 /** What a movement is about: 0 and empty where no order is behind it. `url`: the page that explains it; may be empty. */
 const movementOrigin = {
   note: z.string(),
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   url: z.string(),
   created_at: wire.moment,
@@ -41,7 +41,7 @@ const useType = { use_type: z.int(), use_type_label: z.string() };
 
 /** `amount` is signed, `balance` is what was left after it. */
 export const moneyMovement = entity('MoneyMovement', {
-  id: z.int(),
+  id: wire.rowId,
   amount: wire.signedMoney,
   balance: wire.money,
   ...useType,
@@ -50,7 +50,7 @@ export const moneyMovement = entity('MoneyMovement', {
 export type MoneyMovement = z.infer<typeof moneyMovement>;
 
 export const pointsMovement = entity('PointsMovement', {
-  id: z.int(),
+  id: wire.rowId,
   points: z.int(),
   balance: wire.count,
   ...useType,
@@ -60,7 +60,7 @@ export type PointsMovement = z.infer<typeof pointsMovement>;
 
 /** `amount` above 0 was put on account; `used` is what was owed after it. */
 export const creditMovement = entity('CreditMovement', {
-  id: z.int(),
+  id: wire.rowId,
   amount: wire.signedMoney,
   used: wire.money,
   ...useType,
@@ -90,8 +90,8 @@ export type PointsSums = z.infer<typeof pointsSums>;
 /** One order, or one correction, that is still owed. */
 export const creditBill = entity('CreditBill', {
   /** The movement that put it on account. */
-  id: z.int(),
-  order_id: z.int(),
+  id: wire.rowId,
+  order_id: wire.rowId,
   order_sn: z.string(),
   url: z.string(),
   note: z.string(),
@@ -107,7 +107,7 @@ export type CreditBill = z.infer<typeof creditBill>;
 
 /** An order of the statement: what it cost, what paid for it, and what came back in the meantime. */
 const statementOrder = entity('StatementOrder', {
-  order_id: z.int(),
+  order_id: wire.rowId,
   order_sn: z.string(),
   created_at: wire.moment,
   order_status: z.int(),

@@ -160,6 +160,30 @@ export const perPage = (fallback: number = limits.page.size, max: number = limit
 
 // ---- Values in answers ----
 
+/**
+ * What becomes of a field that another host leaves out or writes in a form that cannot be read: `vital`, the answer fails; `standIn`, this
+ * value is used. Amounts are vital without being marked, lists and texts are empty, numbers the least there may be, and codes the empty one
+ * or 0. See `answer-reader.ts`.
+ */
+export const fieldMarks = z.registry<{ readonly isVital?: true; readonly standIn?: unknown }>();
+
+/** A page would show or send something wrong without it. */
+export function vital<S extends z.ZodType>(schema: S): S {
+  const marked = schema.clone();
+  fieldMarks.add(marked, { isVital: true });
+  return marked;
+}
+
+/** Beside the matter: a page can do with `standIn`. */
+export function spare<S extends z.ZodType>(schema: S, standIn: z.output<S>): S {
+  const marked = schema.clone();
+  fieldMarks.add(marked, { standIn });
+  return marked;
+}
+
+/** Of a row that pages link to and calls name. */
+export const rowId = vital(z.int());
+
 /** The keys of a label table, for `z.enum`. */
 export function codesOf<T extends object>(labels: T): Extract<keyof T, string>[] {
   return Object.keys(labels) as Extract<keyof T, string>[];
@@ -172,6 +196,8 @@ export const signedMoney = z.string().regex(/^-?\d+\.\d{2}$/);
 export const hiddenMoney = money.nullable();
 export const bit = z.union([z.literal(0), z.literal(1)]);
 export const count = z.int().nonnegative();
+/** Pieces in a cart or an order. */
+export const pieces = vital(count);
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -30,7 +30,7 @@ export type ZoneName = (typeof zoneNames)[number];
 
 /** One tab of a zone: an activity with its own goods. `state` is by the server's clock. */
 const zoneTab = entity('ZoneTab', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   name: z.string(),
   subtitle: z.string(),
   state: z.enum(['coming', 'running', 'over']),
@@ -108,7 +108,7 @@ export const brandGroup = group('brand', {
 });
 
 const combination = entity('Combination', {
-  id: z.int().positive(),
+  id: wire.rowId.positive(),
   name: z.string(),
   price: wire.hiddenMoney,
   /** Price of the goods bought separately. */

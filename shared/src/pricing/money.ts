@@ -33,6 +33,16 @@ export function formatYuan(amountFen: Fen): string {
   return `${amountFen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/**
+ * 19.9 → "19.90": yuan that another system wrote as a number. The noise of its doubles (197.60000000000002) is left off; null for
+ * any other third decimal.
+ */
+export function yuanOfNumber(value: number): string | null {
+  const fen = Math.round(value * 100);
+  const isNoise = (fen / 100).toPrecision(15) === value.toPrecision(15);
+  return Number.isSafeInteger(fen) && (isNoise || fen === 0) ? formatYuan(fen) : null;
+}
+
 /** 1250 → "¥12.50", for sentences. */
 export function yuanSign(amountFen: Fen): string {
   return amountFen < 0 ? `-¥${formatYuan(-amountFen)}` : `¥${formatYuan(amountFen)}`;

@@ -2,6 +2,7 @@ import { createApi } from '@baicao/client/api';
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import axios from 'axios';
+import { readTolerantly } from './read-answer.ts';
 import { setServerTime } from './server-clock.ts';
 
 let shownAccount = '';
@@ -17,4 +18,8 @@ export const http = axios.create({
   transitional: { clarifyTimeoutError: true },
 });
 
-export const api = createApi(contract, http, { account: () => shownAccount, onServerTime: setServerTime });
+export const api = createApi(contract, http, {
+  account: () => shownAccount,
+  onServerTime: setServerTime,
+  readAnswer: readTolerantly,
+});

@@ -208,6 +208,14 @@ describe('品牌', () => {
   });
 });
 
+/** What an order has beside what it was paid with. */
+const someAmounts = Object.fromEntries(
+  ['goods', 'shipping', 'discount', 'coupon', 'balance', 'points', 'order', 'pay'].map((name) => [
+    `${name}_amount`,
+    '0.00',
+  ]),
+);
+
 it('满额返现: a failed total is reported and summed again on 重试', async () => {
   const data: Record<string, unknown> = {
     '/api/activity/nav': someZone(
@@ -219,7 +227,7 @@ it('满额返现: a failed total is reported and summed again on 重试', async 
   open('/hb', data);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('暂时无法累计本期订单');
-  data['/api/order/list'] = [{ type: 0, paid_amount: '4000.00' }];
+  data['/api/order/list'] = [{ ...someAmounts, id: 1, pay_id: 1, type: 0, paid_amount: '4000.00', order_goods: [] }];
   await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
   expect(await screen.findByText('已完成 80%')).toBeTruthy();
   expect(screen.getByText('再付 1,000 元可返 50 元。')).toBeTruthy();

@@ -1,7 +1,7 @@
 import '#test/dom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerBy, holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { Shell } from './shell.tsx';
@@ -137,16 +137,6 @@ describe('the frame', () => {
     expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
     expect(screen.getByText(/不发布麻醉药品、精神药品/)).toBeTruthy();
-  });
-
-  it('stays when one of its parts throws', async () => {
-    const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerBy(answers({ '/api/focus/postList': [null] }));
-    renderAt('/nowhere', <Shell />);
-    expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/不发布麻醉药品/)).toBeNull());
-    expect(screen.getByRole('main')).toBeTruthy();
-    silenced.mockRestore();
   });
 
   it('shows 活动未开始 for # and *, and a message when the inspection has no address', async () => {

@@ -1,0 +1,223 @@
+import type * as z from 'zod';
+import { pageMeta } from './envelope.ts';
+import type { EndpointRecord } from './endpoint.ts';
+import { isVitalField, scalarReader } from './scalar-reader.ts';
+import { fieldMarks } from './wire.ts';
+
+/**
+ * Reads the answers of a host that writes the same facts in another form: numbers as text, money as numbers, null for an empty list, fields left
+ * out. Derived from the contract's schemas. No repair changes a number or an amount: what is missing or cannot be read is replaced only where a
+ * page can do without it, and `Unreadable` is thrown where it cannot (`vital` in wire.ts).
+ */
+
+/** One deviation that was read all the same. */
+export interface Repair {
+  /** `data.lines[].price`; `[]` stands for any row. */
+  readonly place: string;
+  readonly found: unknown;
+  /** In place of it; undefined: a row that was left out. */
+  readonly used: unknown;
+}
+
+/** A value that the page cannot do without is missing, or is none that can be read. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly place: string;
+  constructor(place: string, found: unknown) {
+    super(`${place} cannot be read: ${written(found)}`);
+    this.place = place;
+  }
+}
+
+/** A value in a few characters, for a log. */
+export function written(value: unknown): string {
+  return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80);
+}
+
+export interface AnswerRead {
+  readonly data: unknown;
+  /** Undefined where the answer has none. */
+  readonly meta: unknown;
+  readonly repairs: readonly Repair[];
+}
+
+/** `data` and `meta` of a success; both the given ones where nothing had to be repaired. Throws `Unreadable`. */
+export function readAnswer(
+  record: EndpointRecord,
+  answer: { readonly data?: unknown; readonly meta?: unknown },
+): AnswerRead {
+  const reading: Reading = { path: ['data'], repairs: [] };
+  const data = readerOf(record.data)(answer.data, reading);
+  reading.path[0] = 'meta';
+  const meta = answer.meta === undefined || answer.meta === null ? undefined : readerOf(pageMeta)(answer.meta, reading);
+  return { data, meta, repairs: reading.repairs };
+}
+
+/** Where the reader is, and what it has repaired. */
+interface Reading {
+  readonly path: string[];
+  readonly repairs: Repair[];
+}
+
+/** Returns the value itself where it is as the contract has it. */
+type Reader = (value: unknown, reading: Reading) => unknown;
+
+const readers = new WeakMap<z.core.$ZodType, Reader>();
+
+/** Made at the first use, since a schema may contain itself. */
+function readerOf(schema: z.core.$ZodType): Reader {
+  let reader = readers.get(schema);
+  if (!reader) {
+    const { standIn } = fieldMarks.get(schema) ?? {};
+    reader = standIn === undefined ? made(schema) : withStandIn(made(schema), standIn);
+    readers.set(schema, reader);
+  }
+  return reader;
+}
+
+function made(schema: z.core.$ZodType): Reader {
+  const { _zod: zod } = schema as z.core.$ZodTypes;
+  const { def } = zod;
+  switch (def.type) {
+    case 'object':
+      return objectReader(schema, def.shape);
+    case 'array':
+      return arrayReader(schema, def.element);
+    case 'nullable':
+      return withStandIn(readerOf(def.innerType), null);
+    case 'optional':
+      return withStandIn(readerOf(def.innerType), undefined);
+    case 'lazy':
+      return (value, reading) => readerOf(def.getter())(value, reading);
+    default:
+      return alternatives(schema) ?? valueReader(schema);
+  }
+}
+
+function fail(reading: Reading, found: unknown): never {
+  throw new Unreadable(placeOf(reading), found);
+}
+
+function repaired<T>(reading: Reading, found: unknown, used: T): T {
+  reading.repairs.push({ place: placeOf(reading), found, used });
+  return used;
+}
+
+const placeOf = ({ path }: Reading) => path.join('.').replaceAll('.[]', '[]');
+
+/**
+ * Copied only where a field changes; fields that the contract does not have stay. PHP writes an empty record as an empty list. A record that is
+ * missing is read as an empty one, so that it fails where one of its fields is vital.
+ */
+function objectReader(schema: z.core.$ZodType, shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
+  const fields = Object.entries(shape);
+  const isVital = isVitalField(schema);
+  return (value, reading) => {
+    const given = isNone(value) && !isVital ? {} : value;
+    if (!isRecord(given)) fail(reading, value);
+    const { length: before } = reading.repairs;
+    let read = given;
+    for (const [name, field] of fields) {
+      reading.path.push(name);
+      const inner = readerOf(field)(given[name], reading);
+      reading.path.pop();
+      if (inner === given[name]) continue;
+      if (read === given) read = { ...given };
+      read[name] = inner;
+    }
+    if (given === value) return read;
+    reading.repairs.length = before;
+    return repaired(reading, value, read);
+  };
+}
+
+const isNone = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Null is an empty list, and so is nothing where the page can do without it. PHP writes a list with gaps as a record of its rows. A row that
+ * cannot be read is left out of what is beside the matter; never out of an answer's own list, or one that is vital.
+ */
+function arrayReader(schema: z.core.$ZodType, element: z.core.$ZodType): Reader {
+  const isVital = isVitalField(schema);
+  return (value, reading) => {
+    const rows = rowsOf(value);
+    const isKept = isVital || isWhole(reading);
+    if (rows === null || (value === undefined && isKept)) fail(reading, value);
+    const read = readRows(rows, readerOf(element), isKept, reading);
+    if (rows !== value) return repaired(reading, value, read);
+    return read.length === rows.length && read.every((row, i) => row === rows[i]) ? value : read;
+  };
+}
+
+function readRows(rows: readonly unknown[], read: Reader, isKept: boolean, reading: Reading): unknown[] {
+  reading.path.push('[]');
+  const all: unknown[] = [];
+  for (const row of rows) {
+    const each = isKept ? read(row, reading) : attempt(read, row, reading);
+    if (each === unreadable) repaired(reading, row, undefined);
+    else all.push(each);
+  }
+  reading.path.pop();
+  return all;
+}
+
+const isWhole = ({ path }: Reading) => path.length === 1;
+
+function rowsOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (value === null || value === undefined || value === '') return [];
+  return isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
+const unreadable = Symbol('unreadable');
+
+/** What the reader makes of a value, or `unreadable`; nothing of the attempt is left then. */
+function attempt(read: Reader, value: unknown, reading: Reading): unknown {
+  const { length: depth } = reading.path;
+  const { length: before } = reading.repairs;
+  try {
+    return read(value, reading);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    reading.path.length = depth;
+    reading.repairs.length = before;
+    return unreadable;
+  }
+}
+
+/** What is missing or cannot be read is replaced by `standIn`. */
+function withStandIn(inner: Reader, standIn: unknown): Reader {
+  return (value, reading) => {
+    if (value === standIn) return value;
+    const isMissing = value === undefined || value === null;
+    const read = isMissing ? unreadable : attempt(inner, value, reading);
+    return read === unreadable ? repaired(reading, value, standIn) : read;
+  };
+}
+
+/** Of a record or a list: the first that can be read. null: the alternatives are values. */
+function alternatives(schema: z.core.$ZodType): Reader | null {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'union' || def.options.every((option) => (option as z.core.$ZodTypes)._zod.def.type === 'literal'))
+    return null;
+  return (value, reading) => {
+    for (const option of def.options) {
+      const read = attempt(readerOf(option), value, reading);
+      if (read !== unreadable) return read;
+    }
+    return fail(reading, value);
+  };
+}
+
+function valueReader(schema: z.core.$ZodType): Reader {
+  const read = scalarReader(schema);
+  return (value, reading) => {
+    const used = read(value);
+    if (used === undefined) fail(reading, value);
+    return used === value ? value : repaired(reading, value, used);
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,39 @@
+import type { Payload } from '@baicao/client/api';
+import { ApiFailure, brokenAnswer } from '@baicao/client/failure';
+import { isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { readAnswer, Unreadable, written, type Repair } from '@baicao/shared/contract/answer-reader';
+
+const reported = new Set<string>();
+
+/**
+ * Reads an answer that another host writes in a form of its own. Each field that was repaired is told to the console, once. Throws ApiFailure
+ * where a page cannot do without what is missing; a write has happened all the same.
+ */
+export function readTolerantly(endpoint: Endpoint<EndpointRecord>, answer: Payload): Payload {
+  try {
+    const { data, meta, repairs } = readAnswer(endpoint, answer);
+    for (const repair of repairs) report(endpoint.name, repair);
+    return { data, meta };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    warnOnce(endpoint.name, error.place, error.message);
+    throw new ApiFailure(isRead(endpoint) ? unreadable : unreadableAfterWrite, endpoint.name);
+  }
+}
+
+const unreadable = { ...brokenAnswer, message: '这部分数据暂时无法显示，请稍后重试或联系客服' };
+const unreadableAfterWrite = { ...brokenAnswer, message: '操作已提交，但服务器的答复无法识别，请刷新页面确认结果' };
+
+function report(operation: string, { place, found, used }: Repair): void {
+  const shown = used === undefined ? 'left out' : `read as ${written(used)}`;
+  warnOnce(operation, place, `${place} is ${written(found)}, ${shown}`);
+}
+
+function warnOnce(operation: string, place: string, text: string): void {
+  const key = `${operation} ${place}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  // For whoever connects this app to a host.
+  // oxlint-disable-next-line no-console
+  console.warn(`${operation}: ${text}`);
+}
