@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { sampleFiles } from '@baicao/server/test/upload';
 import { sees } from './calls.ts';
 import { effortOf, type Effort, type Job } from './effort.ts';
 import { useStage } from './stage.ts';
@@ -120,7 +121,7 @@ test('the stamped receipt of ephedrine goods', { tags: ['long'] }, () =>
       {
         name: '回执.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        buffer: sampleFiles.pdf,
       },
     );
     expect(await codeOf(await sent)).toBe(10000);

@@ -1,12 +1,28 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
 import type { FileKind } from '#domain/file-kind.ts';
 
-/** The smallest bytes that are each kind by content. */
+const pdf = [
+  '%PDF-1.4',
+  '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+  '2 0 obj <</Type /Pages /Kids [] /Count 0>> endobj',
+  'trailer <</Root 1 0 R /Size 3>>',
+  'startxref',
+  '0',
+  '%%EOF',
+].join('\n');
+
+/** Small whole files of each kind: pictures of one pixel, a document without pages. */
 export const sampleFiles: Record<FileKind, Buffer> = {
-  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
-  png: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-  webp: Buffer.from('RIFF\u0004\0\0\0WEBPVP8L', 'latin1'),
-  pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  jpg: Buffer.from(
+    'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2cf20ffd9',
+    'hex',
+  ),
+  png: Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c636000000002000148afa4710000000049454e44ae426082',
+    'hex',
+  ),
+  webp: Buffer.from('524946461a000000574542505650384c0d0000002f00000010071011118888fe0700', 'hex'),
+  pdf: Buffer.from(pdf),
 };
 
 /** A small file that this upload takes. */

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, shopFor, type Shop } from '#test/shop.ts';
 import { multipart, sampleFiles, type SentFile } from '#test/upload.ts';
-import { fileKind } from '#domain/file-kind.ts';
+import { fileKind, type FileKind } from '#domain/file-kind.ts';
+import { isWholeFile } from '#domain/whole-file.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -33,6 +34,14 @@ const send = (shop: Shop, cookie: string, files: readonly SentFile[], fields: Re
   return post(shop, cookie, contentType, body);
 };
 
+/** With a whole picture in its first segment, as cameras write it. */
+const jpegWithPreview = Buffer.concat([
+  Buffer.from('ffd8ffe1', 'hex'),
+  Buffer.from([0, sampleFiles.jpg.length + 2]),
+  sampleFiles.jpg,
+  sampleFiles.jpg.subarray(2),
+]);
+
 describe('the kind of a file', () => {
   test.each(Object.entries(sampleFiles))('a %s is recognised by its first bytes', (kind, bytes) => {
     expect(fileKind(bytes)).toBe(kind);
@@ -52,6 +61,32 @@ describe('the kind of a file', () => {
     ['a JPEG of two bytes', '\u00ff\u00d8'],
   ])('%s is nothing we take', (_name, text) => {
     expect(fileKind(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+});
+
+describe('a file that ends before its end', () => {
+  const kinds = Object.entries(sampleFiles) as [FileKind, Buffer][];
+  test.each(kinds)('a whole %s is taken, also with bytes behind it, and no beginning of it', (kind, bytes) => {
+    expect(isWholeFile(kind, bytes)).toBe(true);
+    expect(isWholeFile(kind, Buffer.concat([bytes, Buffer.alloc(600)]))).toBe(true);
+    const beginnings = Array.from(bytes, (_byte, length) => bytes.subarray(0, length));
+    expect(beginnings.filter((part) => isWholeFile(kind, part))).toEqual([]);
+  });
+
+  const cut = '文件不完整，可能没有传完或已损坏，请重新选择文件上传';
+  test.each<[string, Buffer]>([
+    ['three bytes', Buffer.from('ffd8ff', 'hex')],
+    ['half a picture', sampleFiles.png.subarray(0, 45)],
+    ['a JPEG whose preview alone is whole', jpegWithPreview.subarray(0, -2)],
+    ['the head of a document', Buffer.from('%PDF-1.7\n')],
+    [
+      'a picture without a size',
+      Buffer.from(sampleFiles.png.toString('hex').replace('0000000100000001', '0000000000000001'), 'hex'),
+    ],
+  ])('%s is refused beside the field', async (_title, bytes) => {
+    const shop = await openShop();
+    const { cookie } = shop.as('ephedrine');
+    expect(await send(shop, cookie, [{ bytes }])).toMatchObject({ code: 422, errors: { file: [cut] } });
   });
 });
 

@@ -4,6 +4,7 @@ import { limits } from '@baicao/shared/limits';
 import type { UploadedFile, UploadedTable } from '#domain/context.ts';
 import { ApiError, invalid, refuse } from '#domain/errors.ts';
 import { fileKind } from '#domain/file-kind.ts';
+import { isWholeFile } from '#domain/whole-file.ts';
 import { parseWire, type WireFields } from './parse-wire.ts';
 
 /** For @fastify/multipart, on the routes that take a file and on no other. */
@@ -91,10 +92,11 @@ function tooLarge(fileMaxBytes: number): ApiError {
   return new ApiError('tooLarge', `文件不能超过 ${fileMaxBytes / 1024 / 1024} MB，请压缩后重新上传`);
 }
 
-/** 422 on the field for a missing file and for a kind this record does not take; a table is left to its reader. */
+/** 422 on the field for a missing file, one of a kind this record does not take, and one that is cut off; a table is left to its reader. */
 export function checkedFile({ accepts }: EndpointRecord, bytes: Buffer | undefined): UploadedFile | UploadedTable {
   if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
   if (accepts === 'table') return { bytes };
   const kind = fileKind(bytes) ?? invalid('file', '仅支持 jpg、png、webp 图片或 pdf 文件');
+  if (!isWholeFile(kind, bytes)) invalid('file', '文件不完整，可能没有传完或已损坏，请重新选择文件上传');
   return { bytes, kind };
 }
