@@ -118,7 +118,11 @@ export const loadMutations: readonly Mutation[] = [
   {
     name: 'load: a body that nobody reads is read on',
     edits: [
-      { file: 'server/src/http/body-bounds.ts', find: "  void reply.header('connection', 'close');\n", replace: '' },
+      {
+        file: 'server/src/http/body-bounds.ts',
+        find: "  void reply.header('connection', 'close');\n  lingerOver(request);\n  return isLong",
+        replace: '  lingerOver(request);\n  return isLong',
+      },
     ],
     test: 'server/test/body-bounds.test.ts',
     title: 'without end to',

@@ -110,7 +110,7 @@ export interface BareOptions extends LogTarget {
   readonly origins?: Origins;
   /** Addresses of the proxies whose `X-Forwarded-*` count, joined by commas; default: none. */
   readonly trustProxy?: string;
-  /** Time limit for receiving a request, in ms; tests use less. */
+  /** Time limit for receiving a head, and a body that is no upload, in ms; tests use less. */
   readonly requestMs?: number;
   /** Maximum body size in bytes, unless the route sets its own. */
   readonly bodyMaxBytes?: number;
@@ -150,7 +150,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
   if (options.namespaces) findNamespaces(app, options.namespaces);
   registerRefusals(app);
   answerBareMethods(app, nextId);
-  boundBodies(app, options.bodyMaxBytes ?? limits.request.bodyMaxBytes);
+  boundBodies(app, options.bodyMaxBytes ?? limits.request.bodyMaxBytes, options.requestMs);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     options.onError?.(error, request);
     answerError(error, request, reply);

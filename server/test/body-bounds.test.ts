@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shopFor, type Shop } from './shop.ts';
+import { multipart, sampleFiles } from './upload.ts';
 
 /** Request bodies are bounded in bytes and in time on every route. */
 const { favorite } = contract;
@@ -178,8 +179,32 @@ describe('time', () => {
     expect(caller.socket.bytesWritten).toBeLessThan(4_000);
   });
 
+  test('an upload that comes at a steady pace takes as long as it needs', async () => {
+    const shop = await openShop({ app: { requestMs: 200 } });
+    const { cookie } = shop.as('ephedrine');
+    const { contentType, body } = multipart([{ bytes: Buffer.concat([sampleFiles.png, Buffer.alloc(60_000)]) }]);
+    const caller = await sender(shop);
+    const lines = [
+      `content-type: ${contentType}`,
+      `content-length: ${body.length}`,
+      `cookie: ${cookie}`,
+      'connection: close',
+    ];
+    caller.socket.write(head('POST', '/api/order/hm/4', ...lines));
+    const began = performance.now();
+    let sent = 0;
+    const steady = setInterval(() => {
+      caller.socket.write(body.subarray(sent, sent + 2_000));
+      sent += 2_000;
+    }, 30);
+    const text = await caller.closed;
+    clearInterval(steady);
+    expect(performance.now() - began).toBeGreaterThan(2 * 200);
+    expect(bodyOf(text).code).toBe(10_000);
+  });
+
   test('the times of the product', async () => {
     const { server } = await openShop();
-    expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([10_000, 10_000, 30_000]);
+    expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([600_000, 10_000, 75_000]);
   });
 });

@@ -11,8 +11,10 @@ export const limits = {
     pairsMax: 1_000, // [ours] a=1&b=2 …
     depthMax: 3, // [ours] params[0][goods_id]
     integerDigitsMax: 9, // [ours] ids and quantities
-    wholeMs: 10_000, // [ours] from the first byte of the head to the last one of the body
-    idleConnectionMs: 30_000, // [ours] between two requests
+    wholeMs: 10_000, // [ours] for a head; from it to the last byte of a body that is no upload
+    uploadBytesPerSecond: 10_000, // [ours] an upload may take longer while it comes at least as fast
+    uploadMs: 600_000, // [ours] and so long at most: 5 MB at that pace
+    idleConnectionMs: 75_000, // [ours] between two requests; longer than a proxy keeps an idle connection (nginx and most others 60 s)
     waitingAnswersMax: 200, // [ours] concurrent calls that hash a password
     retryAfterSeconds: 2, // [ours] Retry-After of every 503
   },

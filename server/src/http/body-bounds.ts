@@ -14,13 +14,19 @@ declare module 'fastify' {
 /**
  * Bounds request bodies on every route, also unread ones (an unknown address, a GET, an unsupported type): a body
  * with a too long Content-Length is refused before it is read; one without a length has its connection closed with
- * the answer, otherwise Node would read the rest of it. Time is bounded by the server's `requestTimeout`.
+ * the answer, otherwise Node would read the rest of it. A body has `wholeMs`; that of an upload has them anew while it comes fast enough.
  */
-export function boundBodies(app: FastifyInstance, bodyMaxBytes: number): void {
+export function boundBodies(
+  app: FastifyInstance,
+  bodyMaxBytes: number,
+  wholeMs: number = limits.request.wholeMs,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (length === undefined && encoding === undefined) return done();
-    done(refusalOfBody(request, reply, bodyMaxBytes));
+    const refusal = refusalOfBody(request, reply, bodyMaxBytes);
+    if (!refusal && !request.raw.complete) waitForBody(request, reply, wholeMs);
+    done(refusal);
   });
 }
 
@@ -32,6 +38,34 @@ function refusalOfBody(request: FastifyRequest, reply: FastifyReply, most: numbe
   void reply.header('connection', 'close');
   lingerOver(request);
   return isLong && !readsBody ? new ApiError('tooLarge') : undefined;
+}
+
+/** 408 once the time is over, and the connection is closed. */
+function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: number): void {
+  const { raw } = request;
+  const isUpload =
+    raw.headers['content-type']?.startsWith('multipart/') === true ||
+    request.routeOptions.config.bodyMaxBytes !== undefined;
+  const leastBytes = isUpload ? (limits.request.uploadBytesPerSecond * wholeMs) / 1000 : Number.POSITIVE_INFINITY;
+  let { bytesRead } = raw.socket;
+  const timer = setInterval(() => {
+    const { bytesRead: now, destroyed } = raw.socket;
+    const isOver = raw.complete || destroyed;
+    if (!isOver && now - bytesRead >= leastBytes) return void (bytesRead = now);
+    clearInterval(timer);
+    if (!isOver) endLate(request, reply);
+  }, wholeMs);
+  raw.once('close', () => {
+    if (raw.complete) clearInterval(timer);
+  });
+}
+
+function endLate(request: FastifyRequest, reply: FastifyReply): void {
+  // Answered already, without the body.
+  if (reply.sent) return void request.raw.socket.destroy();
+  void reply.header('connection', 'close');
+  lingerOver(request);
+  void reply.send(new ApiError('requestTimeout'));
 }
 
 /** Limits of what is read and discarded after the answer. */
@@ -59,10 +93,10 @@ function lingerOver({ raw }: FastifyRequest): void {
   };
 }
 
-/** For Node's server: how long a request and an idle connection may take. It checks for expired ones periodically. */
+/** For Node's server: how long a head, an upload and an idle connection may take. It checks for expired ones periodically. */
 export function connectionTimes(wholeMs: number = limits.request.wholeMs) {
   return {
-    requestTimeout: wholeMs,
+    requestTimeout: Math.max(wholeMs, limits.request.uploadMs),
     headersTimeout: wholeMs,
     keepAliveTimeout: limits.request.idleConnectionMs,
     connectionsCheckingInterval: Math.min(1_000, wholeMs / 4),

@@ -5,14 +5,23 @@ const signals = new WeakMap<FastifyRequest, AbortSignal>();
 
 /**
  * Every call of these routes is answered with 504 `totalMs` after it arrived, also while its own body is
- * still arriving. Not Fastify's `handlerTimeout`: that one ends with the request's body, before the host is asked.
+ * still arriving; an upload after it has arrived, which is bounded by its pace. Not Fastify's `handlerTimeout`: that one ends with the
+ * request's body, before the host is asked.
  */
 export function registerDeadline(routes: FastifyInstance, totalMs: number): void {
+  const start = (request: FastifyRequest, reply: FastifyReply) =>
+    void signals.set(request, startDeadline(request, reply, totalMs));
   routes.addHook('onRequest', (request, reply, done) => {
-    signals.set(request, startDeadline(request, reply, totalMs));
+    if (!isUpload(request)) start(request, reply);
+    done();
+  });
+  routes.addHook('preHandler', (request, reply, done) => {
+    if (isUpload(request)) start(request, reply);
     done();
   });
 }
+
+const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;
 
 /** Answers with 504 after `totalMs`. The signal is aborted then, or when the client disconnects. */
 export function startDeadline(request: FastifyRequest, reply: FastifyReply, totalMs: number): AbortSignal {

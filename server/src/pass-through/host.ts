@@ -50,25 +50,42 @@ export function openHost(origin: string, answerMaxBytes: number): Host {
   const { protocol, hostname, port } = new URL(origin);
   const secure = protocol === 'https:';
   const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
-  const target = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, agent };
+  const target = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port };
+  const begin = ({ method, address, headers, body, signal }: HostCall): ClientRequest => {
+    // What must not be repeated has a connection of its own: a kept one may have been closed by the host.
+    const connection = isRepeatable({ method }) ? agent : false;
+    const options = { ...target, agent: connection, method, path: address, headers, signal };
+    const request = (secure ? https : http).request(options);
+    if (body) request.setHeader('content-length', body.length);
+    request.end(body);
+    return request;
+  };
   return {
     origin,
-    call: async ({ method, address, headers, body, signal }) => {
-      const request = (secure ? https : http).request({ ...target, method, path: address, headers, signal });
-      if (body) request.setHeader('content-length', body.length);
-      request.end(body);
-      const answer = await firstOf(request);
+    call: async (call) => {
+      const ask = () => firstOf(begin(call));
+      const answer = await ask().catch((error: unknown) => {
+        if (error instanceof StaleConnection && isRepeatable(call)) return ask();
+        throw error;
+      });
       return { status: statusOf(answer), headers: answer.headers, body: await readAll(answer, answerMaxBytes) };
     },
     close: () => agent.destroy(),
   };
 }
 
+const isRepeatable = ({ method }: Pick<HostCall, 'method'>) => method === 'GET' || method === 'HEAD';
+
+/** A kept connection ended before the answer began: most likely the host had closed it for being idle. */
+class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
+}
+
 function firstOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
     // Stays registered: after the answer has begun its stream reports failures, but an unhandled `error` event here would end the process.
-    request.on('error', reject);
+    request.on('error', (error) => reject(request.reusedSocket ? new StaleConnection('', { cause: error }) : error));
     request.once('upgrade', (_answer, socket) => {
       socket.destroy();
       reject(new Error('the host changes the protocol'));

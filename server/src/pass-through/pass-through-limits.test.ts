@@ -179,3 +179,61 @@ async function halfSent(app: FastifyInstance): Promise<Socket> {
   socket.write('POST /api/any HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf');
   return socket;
 }
+
+describe('a kept connection that the host closes just then', () => {
+  /** The first answer keeps the connection, the next request on it is cut off unanswered. */
+  async function keptUntilAsked() {
+    const used = new WeakSet<Socket>();
+    const host = await fakeHost(({ socket, method }, reply) => {
+      if (used.has(socket)) socket.destroy();
+      else reply.end(method);
+      used.add(socket);
+    });
+    const app = await front(host.origin);
+    closing.push(() => app.close(), host.close);
+    await request(app.server).get('/api/any').expect(200);
+    return { app, asked: () => host.asked.map(({ method }) => method) };
+  }
+
+  test('a read is asked once more', async () => {
+    const { app, asked } = await keptUntilAsked();
+    await request(app.server).get('/api/any').expect(200);
+    expect(asked()).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  test('a write is never asked twice: it takes no kept connection', async () => {
+    const { app, asked } = await keptUntilAsked();
+    await request(app.server).post('/api/any').expect(200);
+    expect(asked()).toEqual(['GET', 'POST']);
+  });
+
+  test('a write that is cut off is 502, and asked once', async () => {
+    const host = await fakeHost(({ socket }) => socket.destroy());
+    const app = await front(host.origin);
+    closing.push(() => app.close(), host.close);
+    await request(app.server).post('/api/any').expect(502);
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+test('an upload may take longer to arrive than its answer may', async () => {
+  const host = await fakeHost((_incoming, reply) => void reply.end('whole'));
+  const app = await front(host.origin, { totalMs: 150 });
+  closing.push(() => app.close(), host.close);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const upload = httpRequest({
+    port,
+    method: 'POST',
+    path: '/api/any',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const answered = new Promise<number>((resolve) =>
+    upload.once('response', ({ statusCode = 0 }) => resolve(statusCode)),
+  );
+  upload.write('--x');
+  const began = performance.now();
+  await eventually(() => expect(performance.now() - began).toBeGreaterThan(2 * 150));
+  upload.end('--');
+  expect(await answered).toBe(200);
+});

@@ -8,8 +8,8 @@ import {
   type PageMeta,
 } from '@baicao/shared/contract';
 import { requestOf } from '@baicao/shared/contract/request-of';
-import axios, { type AxiosInstance } from 'axios';
-import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf } from '@baicao/client/failure';
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf, timedOut } from '@baicao/client/failure';
 
 /** `data` of a response; for a paged list rows and meta. */
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
@@ -80,30 +80,49 @@ interface Sending {
   onSent: OnSent | undefined;
 }
 
-async function send(
-  { http, hooks, cancels }: Client,
-  { endpoint, input, signal: outer, onSent }: Sending,
-): Promise<unknown> {
-  const { method, url, body } = requestParts(endpoint, input);
-  const key = `${method} ${url}`;
+async function send(client: Client, { endpoint, input, signal, onSent }: Sending): Promise<unknown> {
+  const { http, hooks, cancels } = client;
+  const parts = requestParts(endpoint, input);
+  const key = `${parts.method} ${parts.url}`;
   const own = endpoint.keepsInFlight ? undefined : cancels.start(key);
-  const account = method === 'GET' ? '' : (hooks.account?.() ?? '');
+  const pace = endpoint.upload ? uploadPace(http.defaults.timeout ?? 0, onSent) : callPace;
   try {
-    const signals = [own, outer].filter((signal) => signal !== undefined);
-    const response = await http.request<unknown>({
-      method,
-      url,
-      data: body,
-      signal: AbortSignal.any(signals),
-      ...(account === '' ? {} : { headers: { [accountHeader]: encodeURIComponent(account) } }),
-      ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
-    });
-    return unwrap(endpoint, response.status, response.data, hooks);
+    const signals = [own, signal, pace.signal].filter((each) => each !== undefined);
+    const request = { ...requestFor(parts, hooks), ...pace.request, signal: AbortSignal.any(signals) };
+    const { status, data } = await http.request<unknown>(request);
+    return unwrap(endpoint, status, data, hooks);
   } catch (thrown) {
-    throw thrown instanceof ApiFailure ? thrown : new ApiFailure(failureOf(thrown), endpoint.name);
+    throw thrown instanceof ApiFailure ? thrown : new ApiFailure(pace.failureOf(thrown), endpoint.name);
   } finally {
+    pace.end();
     if (own) cancels.finish(key, own);
   }
+}
+
+function requestFor({ method, url, body }: ReturnType<typeof requestParts>, { account }: ApiHooks): AxiosRequestConfig {
+  const name = method === 'GET' ? '' : (account?.() ?? '');
+  return { method, url, data: body, ...(name !== '' && { headers: { [accountHeader]: encodeURIComponent(name) } }) };
+}
+
+/** Of a call with the time limit of its axios instance. */
+const callPace = { signal: undefined, request: {}, failureOf, end: () => undefined };
+
+/** An upload on a slow line may take longer than a call: it fails when for `ms` nothing was sent or answered. 0: never. */
+function uploadPace(ms: number, onSent: OnSent | undefined) {
+  const stalled = new AbortController();
+  const wait = () => (ms > 0 ? setTimeout(() => stalled.abort(), ms) : undefined);
+  let timer = wait();
+  const onUploadProgress = ({ progress = 0 }) => {
+    clearTimeout(timer);
+    timer = wait();
+    onSent?.(progress);
+  };
+  return {
+    signal: stalled.signal,
+    request: { timeout: 0, onUploadProgress },
+    failureOf: (thrown: unknown) => (stalled.signal.aborted ? timedOut : failureOf(thrown)),
+    end: () => clearTimeout(timer),
+  };
 }
 
 function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknown, hooks: ApiHooks): unknown {

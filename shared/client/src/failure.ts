@@ -42,6 +42,9 @@ export interface Envelope {
 /** A success whose body is cut off, or was written by a proxy. */
 export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
 
+/** No answer within the client's time. */
+export const timedOut: Failure = { kind: 'timeout', code: 0, message: '请求超时，请刷新页面' };
+
 /** The body's code decides, or the HTTP status where there is none (contract §1). */
 export function failureOfAnswer(status: number, body: unknown): Failure | null {
   const envelope = envelopeOf(body);
@@ -64,7 +67,7 @@ export function failureOf(thrown: unknown): Failure {
   if (isCancel(thrown)) return { kind: 'cancelled', code: 0, message: '' };
   if (!isAxiosError(thrown)) return { kind: 'busy', code: 0, message: codes.fault.text };
   if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') {
-    return { kind: 'timeout', code: 0, message: '请求超时，请刷新页面' };
+    return timedOut;
   }
   if (thrown.response) {
     const { status, data } = thrown.response;

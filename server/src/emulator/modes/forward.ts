@@ -37,9 +37,9 @@ function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) 
 async function forward(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { db } = request.namespace.world;
   const mode = modeOf(db);
-  const signal = startDeadline(request, reply, usualLimits.totalMs);
   const body = await bytesOf(request);
   request.body = readableBody(request, body);
+  const signal = startDeadline(request, reply, usualLimits.totalMs);
   // What is compressed could not be read here.
   const answer = await askHost(host, request, { body, signal, headers: { 'accept-encoding': 'identity' } });
   // The deadline has been answered already, or the client is gone.
