@@ -50,9 +50,27 @@ export const forms = {
       ? `${value.replace(' ', 'T')}+08:00`
       : value,
   ),
+  'fields of its own': everywhere((value) => (isRecord(value) ? { ...value, host_extra: { a: [1, '2'] } } : value)),
   'lists as records': everywhere((value) =>
     Array.isArray(value) && value.length > 0 ? Object.fromEntries(value.entries()) : value,
   ),
-  'fields of its own': everywhere((value) => (isRecord(value) ? { ...value, host_extra: { a: [1, '2'] } } : value)),
   'code as text': (envelope: Envelope): Envelope => ({ ...envelope, code: `${Number(envelope['code'])}` }),
+} as const;
+
+/** Of less than the contract promises: a page says what it can. */
+export const gaps = {
+  'texts left out': everywhere((value, name) =>
+    typeof value === 'string' && !isAmount(value) && !/^(name|username|order_sn|login_url)$/.test(name)
+      ? undefined
+      : value,
+  ),
+  'lists left out': everywhere((value, name) =>
+    Array.isArray(value) && name !== 'data' && name !== 'order_goods' && name !== 'lines' ? undefined : value,
+  ),
+  'counts and flags left out': everywhere((value, name) =>
+    typeof value === 'number' && !/(^|_)id$|^number$|^is_passed$|page|total/.test(name) ? undefined : value,
+  ),
+  'records left out': everywhere((value, name) =>
+    isRecord(value) && !/^(data|goods|amounts)$/.test(name) ? undefined : value,
+  ),
 } as const;
