@@ -19,6 +19,7 @@ const ranks: readonly CompanyRank[] = [1, 2, 3, 4, 5];
 /** Proof of a verified phone, from the step before. [ours] Missing, wrong, used up and expired tokens answer alike: 618. */
 const phoneToken = z
   .string({ error: givenOnce('手机验证', '请先验证手机号') })
+  .min(1, '请先验证手机号')
   .max(128, '请先验证手机号')
   .optional();
 
@@ -85,7 +86,10 @@ export const joiningRecords = {
       password: passwordField,
       password_confirmation: repeated,
       // An empty field of a form is no address.
-      email: z.union([z.literal('').transform(() => undefined), emailField]).optional(),
+      email: wire
+        .blankOr(emailField)
+        .transform((email) => (email === '' ? undefined : email))
+        .optional(),
       company: companyField,
       contact_name: wire.text('联系人', { min: 2, max: 20 }),
       contact_phone: contactPhoneField,

@@ -1,3 +1,5 @@
+import { tidyCode } from './tidy-text.ts';
+
 /**
  * Traditional forms with the simplified ones they are searched as, in pairs: what occurs in names of medicines, herbs,
  * devices and makers. A table by hand instead of a conversion library: wrong pairs would find wrong medicines, and only
@@ -25,13 +27,24 @@ export const simplified: ReadonlyMap<string, string> = new Map(
   Array.from({ length: pairs.length / 2 }, (_, index) => [pairs.charAt(index * 2), pairs.charAt(index * 2 + 1)]),
 );
 
+const isFolded = /^[\u0020-\u0040\u005b-\u007e]*$/;
+
 /**
  * One spelling for everything that is indexed or looked up: full-width forms become plain ones, capitals small,
  * traditional characters simplified.
  */
 export function fold(text: string): string {
+  if (isFolded.test(text)) return text;
   const plain = text.normalize('NFKC').toLowerCase();
   return Array.from(plain, (letter) => simplified.get(letter) ?? letter).join('');
+}
+
+/**
+ * A text as searches compare it, where what was typed may stand anywhere in it: folded, without blanks, invisible marks and quotes.
+ * Numbers pasted from a spreadsheet and names with a blank between are found as well.
+ */
+export function searchKey(text: string): string {
+  return tidyCode(fold(text));
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
