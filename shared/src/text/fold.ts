@@ -27,16 +27,24 @@ export const simplified: ReadonlyMap<string, string> = new Map(
   Array.from({ length: pairs.length / 2 }, (_, index) => [pairs.charAt(index * 2), pairs.charAt(index * 2 + 1)]),
 );
 
+const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'g');
+
+/** Full-width forms as plain ones, without what nobody sees: zero-width marks, variants of a character, fillers. */
+export function halfWidth(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
 const isFolded = /^[\u0020-\u0040\u005b-\u007e]*$/;
 
 /**
  * One spelling for everything that is indexed or looked up: full-width forms become plain ones, capitals small,
- * traditional characters simplified.
+ * traditional characters simplified, invisible marks go.
  */
 export function fold(text: string): string {
   if (isFolded.test(text)) return text;
-  const plain = text.normalize('NFKC').toLowerCase();
-  return Array.from(plain, (letter) => simplified.get(letter) ?? letter).join('');
+  return halfWidth(text)
+    .toLowerCase()
+    .replace(traditional, (letter) => simplified.get(letter) ?? letter);
 }
 
 /**

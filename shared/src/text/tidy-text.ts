@@ -6,8 +6,8 @@ const marks = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u
 /** Blank at the ends of a text. Tags and variation selectors are not: an emoji may end with them. Nor are marks of direction: they turn what follows. */
 const isEdge = /[\u034f\s\u0085\u115f\u1160\u17b4\u17b5\u200b-\u200f\u2028\u2029\u202f\u205f-\u2065\u2800\u3164\uffa0]/;
 
-/** Something of which something is seen; unassigned and private characters may be. */
-const isSeen = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
+/** Something of which something is seen; unassigned and private characters may be. Control characters are not blank but wrong. */
+const isSeen = /[^\s\u0085\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
 // A text of these alone needs no care.
 const isAscii = /^[\u0020-\u007e]*$/;

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { changeNote, regionAfter, regionChanges } from '@baicao/shared/regions/region-changes';
 import { provinces, regionPaths, type Region, type RegionPath } from '@baicao/shared/regions/regions';
+import { searchKey } from '@baicao/shared/text/fold';
 import { useId, useState } from 'react';
 import classes from './region-fields.module.css';
 import type { RegionPickerProps, RegionValue } from './region-picker.tsx';
@@ -90,7 +91,7 @@ const mostFound = 8;
 
 /** Counties whose name begins with the words, old names included; then those that contain them. */
 function findCounties(words: string): Found[] {
-  const typed = words.trim();
+  const typed = searchKey(words);
   if (typed === '') return [];
   const old = regionChanges.flatMap((change) => {
     const path = change.from.startsWith(typed) ? regionAfter(change) : undefined;

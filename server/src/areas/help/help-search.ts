@@ -2,6 +2,7 @@ import type { Contract, Data, FoundPost } from '@baicao/shared/contract';
 import { perConnection } from '@baicao/db/per-connection';
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
+import { fold, halfWidth } from '@baicao/shared/text/fold';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { page, type Page } from '#domain/answers.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
@@ -14,7 +15,7 @@ interface Entry {
   readonly category: string;
   readonly title: string;
   readonly text: string;
-  /** Title and text as they are compared: full-width letters and case make no difference. */
+  /** Title and text as they are compared. */
   readonly key: { readonly title: string; readonly text: string };
 }
 
@@ -34,7 +35,9 @@ export function searchPosts(db: Database, keywords: string, at: number): Page<Da
 }
 
 function wordsOf(keywords: string): string[] {
-  return [...new Set(keyOf(keywords).split(/\s+/))].filter((word) => word !== '').slice(0, limits.help.termsMax);
+  return [...new Set(keyOf(halfWidth(keywords)).split(/[\s'‘’"“”]+/))]
+    .filter((word) => word !== '')
+    .slice(0, limits.help.termsMax);
 }
 
 function ranked(entries: readonly Entry[], words: readonly string[]): Entry[] {
@@ -81,13 +84,11 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** One character for each of the text, so that a place found here is the place in the text. */
+/** The spelling of all searches, as long as the text, so that a place found here is the place in the text. */
 function keyOf(text: string): string {
-  return text.replace(/[A-Z\uff01-\uff5e\u3000]/g, (character) => {
-    const code = character.charCodeAt(0);
-    if (code === 0x3000) return ' ';
-    return (code > 0xff00 ? String.fromCharCode(code - 0xfee0) : character).toLowerCase();
-  });
+  const folded = fold(text);
+  if (folded.length === text.length) return folded;
+  return Array.from(text, (letter) => (fold(letter).length === letter.length ? fold(letter) : letter)).join('');
 }
 
 function wireEntry({ article, category, title, text, key }: Entry, words: readonly string[]): FoundPost {

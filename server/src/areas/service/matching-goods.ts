@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { limits } from '@baicao/shared/limits';
+import { searchKey } from '@baicao/shared/text/fold';
 import type { RequestedItem } from '@baicao/shared/messages/service-words';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
@@ -55,9 +56,5 @@ function buyable(db: Database, ids: readonly number[], now: number): GoodsRecord
 
 /** Spelled alike: 0.25g×24粒, 0.25G * 24粒 and 0.25g*24粒 are the same. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[×✕xх]/g, '*');
+  return searchKey(text).replaceAll(/[×✕xх]/g, '*');
 }
