@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charactersIn, firstCharacters, hasAtMost, unitsOf } from './characters.ts';
+import { charactersIn, firstCharacters, hasAtMost, lastCharacters, unitsOf } from './characters.ts';
 
 const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 
@@ -35,6 +35,15 @@ describe('the first characters', () => {
     ['e\u0301e\u0301', 1, 'e\u0301'],
     ['陈', 0, ''],
   ])('of %j, %i: %j', (text, max, first) => expect(firstCharacters(text, max)).toBe(first));
+
+  test.each([
+    ['陈晓明', 2, '晓明'],
+    ['a𠮷', 1, '𠮷'],
+    ['a👨‍👩‍👧‍👦🇨🇳', 2, '👨‍👩‍👧‍👦🇨🇳'],
+    ['陈', 0, ''],
+    ['', 2, ''],
+    [`${'药'.repeat(99)}e\u0301`, 1, 'e\u0301'],
+  ])('and the last of %j, %i: %j', (text, max, last) => expect(lastCharacters(text, max)).toBe(last));
 
   const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('𠮷', '👨‍👩‍👧', england, '陈', 'ab')));
   test('are a whole beginning within the limit, as long as it can be', () => {

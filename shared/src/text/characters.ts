@@ -1,3 +1,5 @@
+import { tidyText } from './tidy-text.ts';
+
 /** How long a text is, as people count: 𠮷, é of two code points, 👨‍👩‍👧 and a flag are one character each. */
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
@@ -32,6 +34,17 @@ export function firstCharacters(text: string, max: number): string {
     end = index + segment.length;
   }
   return text.slice(0, end);
+}
+
+/** The last `max` characters of a text; no character is cut in two. */
+export function lastCharacters(text: string, max: number): string {
+  const end = Array.from(graphemes.segment(text.slice(-unitsOf(max + 1))), ({ segment }) => segment);
+  return end.slice(Math.max(0, end.length - max)).join('');
+}
+
+/** What was typed to look for: one line, of which the first `max` characters are looked for. */
+export function keywordsIn(typed: string | null, max: number): string {
+  return firstCharacters(tidyText(typed ?? ''), max);
 }
 
 /** UTF-16 units that so many characters may take; for the attribute `maxLength`, which counts units. */

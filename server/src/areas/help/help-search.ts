@@ -4,6 +4,7 @@ import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { fold, halfWidth } from '@baicao/shared/text/fold';
 import { formatMoment } from '@baicao/shared/time/shanghai';
+import { firstCharacters, lastCharacters } from '@baicao/shared/text/characters';
 import { page, type Page } from '#domain/answers.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
 import { filledIn, helpFacts } from './help-facts.ts';
@@ -93,7 +94,7 @@ function keyOf(text: string): string {
 
 function wireEntry({ article, category, title, text, key }: Entry, words: readonly string[]): FoundPost {
   const { id, type, url, createdAt } = article;
-  const [from, to] = excerptOf(key.text, words);
+  const [from, to] = excerptOf(text, key.text, words);
   const excerpt = marked(text.slice(from, to), key.text.slice(from, to), words);
   const open = from > 0 ? [{ text: '…', is_hit: 0 as const }] : [];
   const end = to < text.length ? [{ text: '…', is_hit: 0 as const }] : [];
@@ -111,11 +112,12 @@ function wireEntry({ article, category, title, text, key }: Entry, words: readon
 /** How much of the text stands before the first word found. */
 const lead = 20;
 
-function excerptOf(key: string, words: readonly string[]): [from: number, to: number] {
+/** No character is cut at either end. */
+function excerptOf(text: string, key: string, words: readonly string[]): [from: number, to: number] {
   const places = words.map((word) => key.indexOf(word)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);
-  const from = Math.max(0, first - lead);
-  return [from, Math.min(key.length, from + limits.help.excerptLength)];
+  const from = first - lastCharacters(text.slice(0, first), lead).length;
+  return [from, from + firstCharacters(text.slice(from), limits.help.excerptLength).length];
 }
 
 /** The text in parts; longest word first where two begin at one place. */
