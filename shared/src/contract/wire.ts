@@ -117,18 +117,19 @@ export function textList(label: string, range: { max: number; maxItems: number }
     });
 }
 
-const leavable = new WeakMap<z.core.$ZodLooseShape, readonly string[]>();
+const leavable = new WeakMap<z.core.$ZodLooseShape, ReadonlySet<string>>();
 
 /** The fields that may be left out, except where nothing is a value beside being left out. */
-function leavableIn(shape: z.core.$ZodLooseShape): readonly string[] {
+function leavableIn(shape: z.core.$ZodLooseShape): ReadonlySet<string> {
   const known = leavable.get(shape);
   if (known) return known;
   const names = Object.entries(shape).flatMap(([name, field]) => {
     const left = z.safeParse(field, undefined);
     return left.success && (left.data !== undefined || z.safeParse(field, '').data !== '') ? [name] : [];
   });
-  leavable.set(shape, names);
-  return names;
+  const set = new Set(names);
+  leavable.set(shape, set);
+  return set;
 }
 
 const isNothing = (value: unknown): boolean =>
@@ -139,9 +140,10 @@ const isNothing = (value: unknown): boolean =>
  * allowed. An optional field without a default that reads an empty text as one keeps it: it takes away what was there.
  */
 export function givenFields<T extends Record<string, unknown>>(shape: z.core.$ZodLooseShape, fields: T): T {
-  const empty = leavableIn(shape).filter((name) => name in fields && isNothing(fields[name]));
-  if (empty.length === 0) return fields;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !empty.includes(name))) as T;
+  const names = leavableIn(shape);
+  const isEmpty = (name: string) => names.has(name) && isNothing(fields[name]);
+  if (!Object.keys(fields).some(isEmpty)) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isEmpty(name))) as T;
 }
 
 /** A list of rows or a single row: `params[0][goods_id]=7` or `params[goods_id]=7`. */

@@ -9,8 +9,8 @@ const isEdge = /[\u034f\s\u0085\u115f\u1160\u17b4\u17b5\u200b-\u200f\u2028\u2029
 /** Something of which something is seen; unassigned and private characters may be. Control characters are not blank but wrong. */
 const isSeen = /[^\s\u0085\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
-// A text of these alone needs no care.
-const isAscii = /^[\u0020-\u007e]*$/;
+// A text of these alone, ASCII and Chinese, needs no care.
+const isPlain = /^[\u0020-\u007e\u3001-\u3029\u3400-\u9fff\uff01-\uff60]*$/;
 
 const lineBreaks = /[\t\n\r\u0085\u2028\u2029]+/g;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -22,7 +22,7 @@ export function isBlank(text: string): boolean {
 
 /** A text without blanks at its ends, for what is refused with anything odd inside; empty where nothing is seen of it. */
 export function trimText(text: string): string {
-  if (isAscii.test(text)) return text.trim();
+  if (isPlain.test(text)) return text.trim();
   if (isBlank(text)) return '';
   // Loops instead of a pattern, which would be tried again from every blank of a long run of them.
   let start = 0;
@@ -34,7 +34,7 @@ export function trimText(text: string): string {
 
 /** A text of one line: without invisible marks, and without blanks at its ends; line breaks and tabs within are blanks. */
 export function tidyText(text: string): string {
-  return trimText(text.replaceAll(marks, '').replaceAll(lineBreaks, ' '));
+  return isPlain.test(text) ? text.trim() : trimText(text.replaceAll(marks, '').replaceAll(lineBreaks, ' '));
 }
 
 /** A text of several lines, as it was written: without blanks around it, its lines end with `\n`. */

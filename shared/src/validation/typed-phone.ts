@@ -20,6 +20,7 @@ function tidyPhone(typed: string): string {
 
 /** "+86 138-0000-0001" → "13800000001"; text that is no mobile in any spelling stays as typed. */
 export function typedMobile(typed: string): string {
+  if (mobilePattern.test(typed)) return typed;
   const plain = tidyPhone(typed);
   const digits = plain.startsWith('1') ? plain.replaceAll(/[-()]/g, '') : '';
   return mobilePattern.test(digits) ? digits : typed;
