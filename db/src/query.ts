@@ -102,6 +102,11 @@ export function inList(column: Column, list: Placeholder<string, string>): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${list}))`;
 }
 
+/** Whether a text contains the keywords, which are given as their `searchKey`. */
+export function contains(text: Column | SQL, keywords: Placeholder<string, string>): SQL {
+  return sql`instr(search_key(${text}), ${keywords}) > 0`;
+}
+
 /** The type of a computed result column of a raw query. */
 export interface Computed<T> {
   /** What SQLite may answer in this column. */

@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyFormbody from '@fastify/formbody';
 import { limits } from '@baicao/shared/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerDocs } from '#docs/docs.routes.ts';
@@ -23,6 +22,7 @@ import { watchReadiness } from '#health/readiness.ts';
 import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
+import { rawBody } from '#http/body-text.ts';
 import { allowOrigins } from '#http/cors.ts';
 import { registerHeaders } from '#http/headers.ts';
 import { findNamespaces, type Namespace, type NamespaceSource } from '#http/namespace.ts';
@@ -223,12 +223,12 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     onError: (error, { namespace }) => namespace.readiness.note(error),
   });
   void app.register(fastifyCookie);
-  // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
-  void app.register(fastifyFormbody, { bodyLimit: limits.request.bodyMaxBytes, parser: (text) => ({ form: text }) });
+  // Bodies stay text until the call is answered: what is refused is refused by the call.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, { json: String(text) }),
-  );
+  const readable = ['application/json', 'application/x-www-form-urlencoded'];
+  const { bodyMaxBytes: bodyLimit } = limits.request;
+  const read = async ({ headers }: FastifyRequest, bytes: Buffer) => rawBody(headers['content-type'] ?? '', bytes);
+  app.addContentTypeParser(readable, { parseAs: 'buffer', bodyLimit }, read);
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
   if (control !== null) {
     registerKeeping(app, control);

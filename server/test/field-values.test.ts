@@ -37,9 +37,11 @@ async function errorsOf(record: EndpointRecord, field: string, value: string): P
 const tables = Object.entries<FieldTable>(fieldTables);
 const placeOf = (name: string) => places[name as keyof typeof fieldTables];
 
-describe.each(tables)('%s', (name, { accepts, refuses, message }) => {
+describe.each(tables)('%s', (name, { accepts, reads = [], refuses, message }) => {
   const [record, field] = placeOf(name);
-  test.each(accepts)('%j passes', async (value) => expect(await errorsOf(record, field, value)).toBeUndefined());
+  test.each([...accepts, ...reads.map(([typed]) => typed)])('%j passes', async (value) =>
+    expect(await errorsOf(record, field, value)).toBeUndefined(),
+  );
   test.each(refuses)('%j is refused in the same words', async (value) => {
     expect(await errorsOf(record, field, value)).toEqual([message]);
   });

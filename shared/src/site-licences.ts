@@ -1,5 +1,5 @@
 import { seller } from './seller.ts';
-import { addDays, addMonths, yearOf } from './time/shanghai.ts';
+import { addDays, lastDayOf, yearOf } from './time/shanghai.ts';
 
 /** A certificate of the site itself. Everything on it is made up, and its picture says so. */
 export interface SiteLicence {
@@ -73,7 +73,7 @@ const yearsHeld = 2;
 export function siteLicences(now: number): SiteLicence[] {
   return licences.map(({ years, ...licence }, index) => {
     const validFrom = addDays(`${yearOf(now) - yearsHeld}-04-16`, index * 11);
-    const validTo = addDays(addMonths(validFrom, years * 12), -1);
+    const validTo = lastDayOf(validFrom, years * 12);
     return {
       ...licence,
       holder: seller.name,

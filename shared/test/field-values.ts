@@ -18,6 +18,8 @@ export interface FieldTable {
   readonly accepts: readonly string[];
   /** Whether blanks around the value are taken off. */
   readonly trims?: boolean;
+  /** Other spellings it accepts, each with what is stored. */
+  readonly reads?: readonly (readonly [typed: string, stored: string])[];
   /** Said when nothing was typed. */
   readonly missing: string;
   /** Said to each of `refuses`. */
@@ -34,6 +36,22 @@ const override = String.fromCodePoint(0x202e);
 /** Mobiles with every second digit from 3 to 9. */
 const everySecondDigit = ['3', '4', '5', '6', '7', '8', '9'].map((digit) => `1${digit}912345678`);
 
+const mobileSpellings = [
+  ['１３８00000001', '13800000001'],
+  ['１３８００００００01', '13800000001'],
+  ['138 0000 0001', '13800000001'],
+  ['138-0000-0001', '13800000001'],
+  ['+8613800000001', '13800000001'],
+  ['8613800000001', '13800000001'],
+  ['008613800000001', '13800000001'],
+  ["'13800000001\t", '13800000001'],
+  ['13800000\n001', '13800000001'],
+  [`13800000${zeroWidth}001`, '13800000001'],
+  // As copied from the contacts of a phone.
+  [`${override}13800000001`, '13800000001'],
+  [`\u3000138\u3000${noBreakSpace}00000001`, '13800000001'],
+] as const;
+
 const noMobile = [
   '10000000000',
   '11000000000',
@@ -43,13 +61,7 @@ const noMobile = [
   '138000000012',
   '03800000001',
   '23800000001',
-  '１３８00000001',
   '１３８００００００００１',
-  '138 0000 0001',
-  '138-0000-0001',
-  '+8613800000001',
-  '8613800000001',
-  '008613800000001',
   '13800000001a',
   'a13800000001',
   '1380000000O',
@@ -57,9 +69,6 @@ const noMobile = [
   '1e10',
   '-13800000001',
   '13800000001.0',
-  '13800000\n001',
-  `13800000${zeroWidth}001`,
-  `${override}13800000001`,
   `13800000001${control}`,
   "13800000001' OR 1=1",
   '١٣٨٠٠٠٠٠٠٠١',
@@ -72,6 +81,7 @@ export const fieldTables = {
     trims: true,
     missing: '请输入手机号',
     message: mobileMessage,
+    reads: mobileSpellings,
     accepts: [...everySecondDigit, '13000000000', '19999999999', '13800000001', ' 13800000001 ', '13800000001\t'],
     refuses: [...noMobile, '027-87654321', '010-1234567'],
   },
@@ -91,9 +101,18 @@ export const fieldTables = {
       '0717-6222222',
       ' 0755-1234567 ',
     ],
+    reads: [
+      ...mobileSpellings,
+      ['02787654321', '027-87654321'],
+      ['027--87654321', '027-87654321'],
+      ['027 87654321', '027-87654321'],
+      ['(027)87654321', '027-87654321'],
+      ['（０２７）８７６５－４３２１', '027-87654321'],
+      ['027－87654321', '027-87654321'],
+      ['+86-027-87654321', '027-87654321'],
+    ],
     refuses: [
       ...noMobile,
-      '02787654321',
       '27-87654321',
       '127-87654321',
       '0271-123456',
@@ -103,12 +122,8 @@ export const fieldTables = {
       '07555-1234567',
       '400-000-0000',
       '027-8765432a',
-      '027--87654321',
-      '027 87654321',
-      '(027)87654321',
-      '027－87654321',
       '027-87654321-801',
-      '+86-027-87654321',
+      '027-8765-43210',
     ],
   },
   email: {
@@ -262,8 +277,13 @@ export const fieldTables = {
     trims: true,
     missing: '联系人不能为空',
     message: '联系人至少2个字',
-    accepts: ['周敏', ' 周敏 ', '欧阳 小芸', 'Li', '药'.repeat(20)],
-    refuses: ['周', ' 周 ', 'A'],
+    accepts: ['周敏', ' 周敏 ', '欧阳 小芸', 'Li', '药'.repeat(20), '𠮷'.repeat(20), '👩‍⚕️'.repeat(20)],
+    reads: [
+      [`${noBreakSpace}周敏${zeroWidth}`, '周敏'],
+      ['周\n敏', '周 敏'],
+      [`${override}周${zeroWidth}敏`, '周敏'],
+    ],
+    refuses: ['周', ' 周 ', 'A', '𠮷', '👨‍👩‍👧‍👦', `周${zeroWidth}`],
   },
   'verification code': {
     field: verificationCodeField,
@@ -291,6 +311,6 @@ export const fieldTables = {
 
 /** All values of all tables. */
 export const fieldValueCount = Object.values<FieldTable>(fieldTables).reduce(
-  (sum, { accepts, refuses }) => sum + accepts.length + refuses.length,
+  (sum, { accepts, reads = [], refuses }) => sum + accepts.length + reads.length + refuses.length,
   0,
 );

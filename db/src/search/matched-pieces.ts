@@ -1,4 +1,4 @@
-import { fold, lettersOf } from './fold.ts';
+import { fold, lettersOf } from '@baicao/shared/text/fold';
 import { queryParts, type QueryPart } from './query-parts.ts';
 import { syllablesOf } from './syllables.ts';
 import type { NamedThing } from './tokens.ts';

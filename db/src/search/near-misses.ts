@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts';
 import { integer, integerOrNull, rawQuery, text } from '../query.ts';
-import { lettersOf } from './fold.ts';
+import { lettersOf } from '@baicao/shared/text/fold';
 import { joined, type QueryPart } from './query-parts.ts';
 import { kindLink, marks } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { fold, isHan } from './fold.ts';
+import { fold, isHan } from '@baicao/shared/text/fold';
 
 /** Longer texts are cut: nothing that is sold has so long a name, and a query must not cost by its length. */
 const mostLetters = 64;

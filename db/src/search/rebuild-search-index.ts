@@ -1,7 +1,7 @@
 import type { Database } from '../client.ts';
 import { and, eq, idList, listedId, query, rawColumn, rawQuery, sql, type Parameters } from '../query.ts';
 import { goods, makers } from '../schema/index.ts';
-import { fold } from './fold.ts';
+import { fold } from '@baicao/shared/text/fold';
 import {
   codeTokens,
   kindLink,

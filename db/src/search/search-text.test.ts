@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, lettersOf, simplified } from './fold.ts';
+import { fold, lettersOf, simplified } from '@baicao/shared/text/fold';
 import { matchedPieces } from './matched-pieces.ts';
 import { holdsNearly } from './near-misses.ts';
 import { queryParts } from './query-parts.ts';

@@ -1,4 +1,4 @@
-import { isHan } from './fold.ts';
+import { isHan } from '@baicao/shared/text/fold';
 
 // Any pinyin syllable written without tones, ü as v. Interjections (hm, ng) are left out: they would cut xian into xia-n.
 const syllable =

@@ -1,4 +1,4 @@
-import { fold, lettersOf } from './fold.ts';
+import { fold, lettersOf } from '@baicao/shared/text/fold';
 import { syllablesOf } from './syllables.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { invalid } from '#domain/errors.ts';
-import { parseBody, type RawBody, type WireFields } from '#http/parse-wire.ts';
+import type { RawBody } from '#http/body-text.ts';
+import { parseBody, type WireFields } from '#http/parse-wire.ts';
 
 /** The fields of a control call's body; 422 for one that the call does not know. */
 export function fieldsOf({ body }: FastifyRequest, known: readonly string[]): WireFields {

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
-import { parseBody, parseQuery, type RawBody } from '#http/parse-wire.ts';
+import type { RawBody } from '#http/body-text.ts';
+import { parseBody, parseQuery } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { registerClockCalls } from './clock-calls.ts';
 import { registerFaultCalls } from './fault-calls.ts';

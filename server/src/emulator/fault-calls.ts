@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '#domain/errors.ts';
-import type { RawBody } from '#http/parse-wire.ts';
+import type { RawBody } from '#http/body-text.ts';
 import { readRules, type FaultRule } from './fault-rules.ts';
 import { faultsOf, type Faults } from './faults.ts';
 import type { Namespaces, NamespacesOf } from './namespaces.ts';

@@ -1,5 +1,5 @@
 import { perConnection } from '@baicao/db/per-connection';
-import type { RawBody } from '#http/parse-wire.ts';
+import type { RawBody } from '#http/body-text.ts';
 
 /** A call below `/api` as it was received and answered. */
 export interface JournalEntry {

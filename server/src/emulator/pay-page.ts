@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerHead } from '#http/error-handler.ts';
-import { parseBody, type RawBody } from '#http/parse-wire.ts';
+import type { RawBody } from '#http/body-text.ts';
+import { parseBody } from '#http/parse-wire.ts';
 import { noticeHtml, payPageHtml } from './pay-page-html.ts';
 import { mockPayment, type PayPage } from './mock-payment.ts';
 import { sendPage } from './phone-page.ts';

@@ -1,3 +1,4 @@
+import { hasAtMost } from '@baicao/shared/text/characters';
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import type { Namespace } from '#http/namespace.ts';
@@ -103,7 +104,7 @@ function verdictOf({ is_passed: flag, note }: Fields): Verdict {
   const isPassed = typeof flag === 'string' && Object.hasOwn(flags, flag) ? flags[flag] : undefined;
   if (isPassed === undefined) return invalid('is_passed', 'is_passed 须为 0 或 1');
   if (note === undefined || note === '') return { isPassed };
-  if (typeof note !== 'string' || note.length > noteMax) return invalid('note', `note 最多 ${noteMax} 个字`);
+  if (typeof note !== 'string' || !hasAtMost(note, noteMax)) return invalid('note', `note 最多 ${noteMax} 个字`);
   return { isPassed, note };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerHead } from '#http/error-handler.ts';
-import { parseBody, type RawBody } from '#http/parse-wire.ts';
+import type { RawBody } from '#http/body-text.ts';
+import { parseBody } from '#http/parse-wire.ts';
 import type { World } from '#domain/context.ts';
 import type { Namespace } from '#http/namespace.ts';
 import { answerScan, openScan, type WechatPage } from './mock-wechat.ts';

@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, isNull, query } from '@baicao/db/query';
 import { buyers, certificateUploads, feedback, invoices, itemRequests, orders, receipts } from '@baicao/db/schema';
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
+import { firstCharacters } from '@baicao/shared/text/characters';
 
 /** What waits for somebody's decision: the step that ends the waiting, and the fields that name it. */
 export interface Waiting {
@@ -125,7 +126,7 @@ const kinds: readonly Read[] = [
         step: 'answer',
         fields: { kind: 'feedback', id },
         username,
-        about: `反馈：${content.slice(0, 40)}`,
+        about: `反馈：${firstCharacters(content, 40)}`,
       })),
 ];
 

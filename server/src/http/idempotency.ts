@@ -1,6 +1,7 @@
 import { and, eq, insertInto, query, type Parameters } from '@baicao/db/query';
 import { idempotencyKeys } from '@baicao/db/schema';
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import { hasAtMost } from '@baicao/shared/text/characters';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '#domain/errors.ts';
 import type { VisitorCall, World } from '#domain/context.ts';
@@ -36,7 +37,7 @@ function oneKey(field: string, header: string): string {
   if (field !== '' && header !== '' && field !== header)
     invalid('idempotency_key', '幂等键与请求头中的不一致，请只填写一个');
   const key = field === '' ? header : field;
-  if (key.length > 64) invalid('idempotency_key', '幂等键最多64个字');
+  if (!hasAtMost(key, 64)) invalid('idempotency_key', '幂等键最多64个字');
   return key;
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { ApiError } from '#domain/errors.ts';
+import { decodedBytes, type RawBody } from './body-text.ts';
 
 /** Form bodies and query strings become texts, lists and rows of texts; nothing else. */
 type WireValue = string | WireValue[] | { [key: string]: WireValue };
@@ -10,9 +11,6 @@ const { bodyMaxBytes, pairsMax, depthMax } = limits.request;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const keyShape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const listIndex = /^\d{1,4}$/;
-
-/** An unparsed body with its content type. */
-export type RawBody = { readonly form: string } | { readonly json: string };
 
 /** The fields of a body; none for a call without one. */
 export function parseBody(body: RawBody | null | undefined): WireFields {
@@ -28,7 +26,12 @@ export function pathOf(url: string): string {
 /** The fields of an address's query. */
 export function parseQuery(url: string): WireFields {
   const mark = url.indexOf('?');
-  return parseWire(mark < 0 ? '' : url.slice(mark + 1));
+  return parseWire(mark < 0 ? '' : unescapedBytes(url.slice(mark + 1)));
+}
+
+/** Characters that a client left unescaped: Node gives each of their bytes as one character. */
+function unescapedBytes(query: string): string {
+  return /[\u0080-\u00ff]/.test(query) ? decodedBytes('', Buffer.from(query, 'latin1')) : query;
 }
 
 interface Node {

@@ -1,6 +1,7 @@
 import { pathParameters, type EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { parseBody, parseQuery, type RawBody, type WireFields } from './parse-wire.ts';
+import type { RawBody } from './body-text.ts';
+import { parseBody, parseQuery, type WireFields } from './parse-wire.ts';
 
 /** Path, query and body fields side by side; each name is taken only from where the record puts it. */
 export function readFields(record: EndpointRecord, request: FastifyRequest): WireFields {

@@ -28,7 +28,7 @@ import type { Namespace } from './namespace.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';
 import { isFromElsewhere, refusalOfOrigin } from './same-origin.ts';
 import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
-import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
+import { checkedFile, multipartOptions, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
 declare module 'fastify' {
@@ -56,7 +56,7 @@ export function registerContract(app: FastifyInstance, handlers: Handlers): void
   for (const call of calls.filter(({ record }) => !record.upload))
     route(app, { ...call, reads: isRead(call.record) ? inputs : undefined }, answer);
   void app.register((uploads, _options, done) => {
-    void uploads.register(fastifyMultipart, { limits: multipartLimits });
+    void uploads.register(fastifyMultipart, multipartOptions());
     for (const call of calls.filter(({ record }) => record.upload))
       route(uploads, { ...call, reads: undefined }, answerUpload);
     done();

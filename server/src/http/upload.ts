@@ -5,18 +5,15 @@ import type { UploadedFile, UploadedTable } from '#domain/context.ts';
 import { ApiError, invalid, refuse } from '#domain/errors.ts';
 import { fileKind } from '#domain/file-kind.ts';
 import { isWholeFile } from '#domain/whole-file.ts';
+import { decodedBytes } from './body-text.ts';
 import { parseWire, type WireFields } from './parse-wire.ts';
 
 /** For @fastify/multipart, on the routes that take a file and on no other. */
-export const multipartLimits = {
-  files: 1,
-  fileSize: limits.upload.maxBytes,
-  fields: 20,
-  fieldNameSize: 100,
-  fieldSize: 4_096,
-  parts: 21,
-  headerPairs: 20,
-} as const;
+export const multipartOptions = (fileSize: number = limits.upload.maxBytes) => ({
+  limits: { files: 1, fileSize, fields: 20, fieldNameSize: 100, fieldSize: 4_096, parts: 21, headerPairs: 20 },
+  // Gives the bytes of a field as they came: the parser would put replacement characters for what is no UTF-8.
+  defCharset: 'latin1',
+});
 
 /** The multipart overhead: boundaries, part headers, the other fields. */
 const overheadMaxBytes = 128 * 1024;
@@ -78,10 +75,21 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
       if (part.fieldname === 'file') bytes = read;
     } else {
       if (part.valueTruncated || part.fieldnameTruncated) refuse('malformed');
-      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`);
+      const value = fieldText(request.headers['content-type'] ?? '', String(part.value));
+      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(value)}`);
     }
   }
   return { fields: parseWire(pairs.join('&')), bytes };
+}
+
+/**
+ * The value of a field, in the encoding that the request names. A part that names one itself was decoded by the parser, which
+ * knows UTF-8 alone and puts replacement characters for what it cannot read.
+ */
+function fieldText(contentType: string, value: string): string {
+  if (value.includes('\ufffd')) refuse('wrongContentType', '请使用 UTF-8 提交文件旁的文字');
+  const isDecoded = /[\u0100-\uffff]/.test(value);
+  return isDecoded ? value : decodedBytes(contentType, Buffer.from(value, 'latin1'));
 }
 
 function isTooLarge(error: unknown): boolean {

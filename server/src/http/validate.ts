@@ -1,4 +1,4 @@
-import { pathParameters, type EndpointRecord, type FieldErrors } from '@baicao/shared/contract';
+import { givenFields, pathParameters, type EndpointRecord, type FieldErrors } from '@baicao/shared/contract';
 import type * as z from 'zod';
 import { ApiError } from '#domain/errors.ts';
 import type { WireFields } from './parse-wire.ts';
@@ -8,7 +8,7 @@ import type { WireFields } from './parse-wire.ts';
  * 422 with its messages, the first of the first field in front (spec §5).
  */
 export function validateInput(record: EndpointRecord, fields: WireFields): Record<string, unknown> {
-  const result = record.input.safeParse(fields);
+  const result = record.input.safeParse(givenFields(record.input.shape, fields));
   if (result.success) return result.data;
   const inPath = new Set(pathParameters(record.path));
   if (result.error.issues.some((issue) => inPath.has(String(issue.path[0])))) throw new ApiError('notFound');
@@ -18,7 +18,7 @@ export function validateInput(record: EndpointRecord, fields: WireFields): Recor
 
 /** What is wrong with fields that are not sent yet, those of the path as well; undefined: nothing. */
 export function inputErrors({ input }: EndpointRecord, fields: WireFields): FieldErrors | undefined {
-  const { error } = input.safeParse(fields);
+  const { error } = input.safeParse(givenFields(input.shape, fields));
   return error && fieldErrors(error.issues);
 }
 

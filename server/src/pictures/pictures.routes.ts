@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { found } from '#domain/errors.ts';
+import { answerTagged } from '#http/etag.ts';
 import type { World } from '#domain/context.ts';
 import {
   drawAdvert,
@@ -38,11 +39,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, draw: (name: strin
   const { file } = request.params as { file: string };
   const name = /^([0-9a-z-]{1,30})\.svg$/.exec(file)?.[1];
   const drawing = found(name === undefined ? null : draw(name));
-  const etag = `"${name}-${drawing.version}"`;
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('v');
-  reply
+  void reply
     .header('cache-control', asked === drawing.version ? cacheControl.current : cacheControl.outdated)
-    .header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type('image/svg+xml; charset=utf-8').send(drawing.svg());
+    .type('image/svg+xml; charset=utf-8');
+  return answerTagged(request, reply, `"${name}-${drawing.version}"`, () => drawing.svg());
 }

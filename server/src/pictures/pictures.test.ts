@@ -41,7 +41,12 @@ describe('pictures of goods', () => {
   test('a matching etag gets 304, and renamed goods have another address', async () => {
     const [before] = (await data<Pictured>('/api/goods/detail/1002')).goods_image;
     const first = await get(before?.list ?? '');
-    expect((await get(before?.list ?? '', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    const etag = String(first.headers.etag);
+    const ask = async (header: string) => (await get(before?.list ?? '', { 'if-none-match': header })).statusCode;
+    for (const header of [etag, `W/${etag}`, `"a", W/"b,c", W/${etag}`, `"a",${etag}`, '*', ' * '])
+      expect([header, await ask(header)]).toEqual([header, 304]);
+    for (const header of ['', '"a"', etag.slice(1, -1), `"x${etag.slice(1)}`, '"*"', `${etag.slice(0, -1)}-2"`])
+      expect([header, await ask(header)]).toEqual([header, 200]);
     emulator.db.sqlite.prepare("UPDATE goods SET name = '改名的药' WHERE id = 1002").run();
     const [after] = (await data<Pictured>('/api/goods/detail/1002')).goods_image;
     expect(after?.list).not.toBe(before?.list);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
+import { hasAtMost } from '#text/characters.ts';
+import { isBlank } from '#text/tidy-text.ts';
 import { givenOnce } from '#validation/given-once.ts';
 import { violationCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -114,8 +116,8 @@ const { textMax, columnsMax } = limits.bulk;
 /** Not `wire.text`: a list may begin with a tab or an empty line. */
 const pastedText = z
   .string({ error: givenOnce('清单', '请粘贴采购清单') })
-  .refine((value) => value.trim() !== '', '请粘贴采购清单')
-  .refine((value) => value.length <= textMax, `粘贴的清单最多 ${textMax} 字，更长的请上传文件`);
+  .refine((value) => !isBlank(value), '请粘贴采购清单')
+  .refine((value) => hasAtMost(value, textMax), `粘贴的清单最多 ${textMax} 字，更长的请上传文件`);
 
 /** `columns=name,spec,,number`: what each column means, where the guess is wrong. */
 const columns = z

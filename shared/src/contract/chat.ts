@@ -46,7 +46,7 @@ export const chatGroup = group('chat', {
     path: '/api/chat',
     access: 'buyer',
     input: z.object({
-      content: wire.text('消息', { max: limits.chat.contentMax }),
+      content: wire.text('消息', { max: limits.chat.contentMax, lines: true }),
       idempotency_key: wire.text('幂等键', { max: 64 }).optional(),
     }),
     data: message,

@@ -4,6 +4,7 @@ import type { EndpointRecord } from './endpoint.ts';
 import { pageMeta } from './envelope.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
+import { firstCharacters, hasAtMost } from '#text/characters.ts';
 
 /**
  * How an answer differs from the contract in its structure. `missing` a field is not there · `extra` one that the contract has not ·
@@ -170,7 +171,7 @@ function described(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value);
-  return `${typeof value} ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+  return `${typeof value} ${hasAtMost(text, 40) ? text : `${firstCharacters(text, 40)}…`}`;
 }
 
 interface Envelope {

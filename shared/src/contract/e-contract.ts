@@ -27,7 +27,7 @@ const { base64Max } = limits.signature;
 const drawnSignature = z
   .string({ error: givenOnce('手写签名', '手写签名格式不正确，请清除后重新签名') })
   .max(base64Max, '手写签名过大，请清除后重新签名')
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, '手写签名格式不正确，请清除后重新签名')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '手写签名格式不正确，请清除后重新签名')
   .optional();
 
 /** The electronic contract (电子合同); until it is signed, checkout and order answer 459. Spread into the group `user`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
-import { contactPhonePattern, contactPhoneMessage } from '#validation/phone.ts';
+import { contactPhoneField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import * as wire from './wire.ts';
@@ -49,12 +49,9 @@ export const feedbackRecords = {
     access: 'buyer',
     input: z.object({
       type: wire.choice('反馈类型', feedbackTypeNumbers),
-      content: wire.text('反馈内容', { min: contentMin, max: contentMax }),
+      content: wire.text('反馈内容', { min: contentMin, max: contentMax, lines: true }),
       /** Empty, a mobile or a landline. */
-      phone: wire
-        .text('联系电话', { min: 0, max: 20 })
-        .refine((value) => value === '' || contactPhonePattern.test(value), contactPhoneMessage)
-        .default(''),
+      phone: wire.blankOr(contactPhoneField).default(''),
     }),
     /** `is_repeat` 1: the same text was sent minutes ago, and is answered instead of a second one. */
     data: z.strictObject({ id: wire.rowId.positive(), is_repeat: wire.bit, ...allowance }),

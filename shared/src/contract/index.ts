@@ -160,3 +160,4 @@ export {
 export { cartLineLimit } from './cart.ts';
 export { scanStates } from './wechat.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';
+export { givenFields } from './wire.ts';

@@ -79,7 +79,7 @@ const invoiceableOrder = entity('InvoiceableOrder', {
 export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
 
 const invoiceId = { id: wire.id('发票') };
-const optionalEmail = z.union([z.literal(''), emailField]).default('');
+const optionalEmail = wire.blankOr(emailField).default('');
 
 /** Whom an invoice is for. */
 const party = {

@@ -41,7 +41,7 @@ const fields = {
   valid_until: wire.date('有效期').optional(),
   contact_name: wire.text('联系人', { min: 2, max: contactMax }),
   phone: contactPhoneField,
-  message: wire.text('留言', { min: 0, max: messageMax }).default(''),
+  message: wire.text('留言', { min: 0, max: messageMax, lines: true }).default(''),
 };
 
 const requestFields = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tidyText } from '#text/tidy-text.ts';
 import { companyField } from '#validation/company.ts';
 import { passwordField, usernameField, verificationCodeField } from '#validation/credentials.ts';
 import { emailField } from '#validation/email.ts';
@@ -19,6 +20,7 @@ const ranks: readonly CompanyRank[] = [1, 2, 3, 4, 5];
 /** Proof of a verified phone, from the step before. [ours] Missing, wrong, used up and expired tokens answer alike: 618. */
 const phoneToken = z
   .string({ error: givenOnce('手机验证', '请先验证手机号') })
+  .min(1, '请先验证手机号')
   .max(128, '请先验证手机号')
   .optional();
 
@@ -40,8 +42,13 @@ const repeated = z
   .min(1, '请再次输入密码')
   .max(128, '两次输入的密码不一致');
 
-const regionCode = (label: string) =>
-  z.string({ error: givenOnce(label, `请选择${label}`) }).regex(/^[0-9]{6}$/, `请选择${label}`);
+/** A code of six digits or a name, as in addresses. */
+const region = (label: string) =>
+  z
+    .string({ error: givenOnce(label, `请选择${label}`) })
+    .overwrite(tidyText)
+    .min(1, `请选择${label}`)
+    .max(30, `请选择${label}`);
 
 const requiredCertificate = entity('RequiredCertificate', {
   type: z.enum(['business_licence', 'drug_licence', 'clinic_licence', 'mandate']),
@@ -85,13 +92,16 @@ export const joiningRecords = {
       password: passwordField,
       password_confirmation: repeated,
       // An empty field of a form is no address.
-      email: z.union([z.literal('').transform(() => undefined), emailField]).optional(),
+      email: wire
+        .blankOr(emailField)
+        .transform((email) => (email === '' ? undefined : email))
+        .optional(),
       company: companyField,
       contact_name: wire.text('联系人', { min: 2, max: 20 }),
       contact_phone: contactPhoneField,
-      province: regionCode('省份'),
-      city: regionCode('城市'),
-      district: regionCode('区县'),
+      province: region('省份'),
+      city: region('城市'),
+      district: region('区县'),
       /** [ours] The WeChat to bind at once, and the token of the scan that proves it. */
       unionid: unionidField.optional(),
       wechat_token: scanToken.optional(),

@@ -51,7 +51,7 @@ export const orderGroup = group('order', {
     input: z.object({
       ids: wire.idList('购物车商品'),
       pay_id: payMethod,
-      remarks: wire.text('备注', { min: 0, max: 200 }).default(''),
+      remarks: wire.text('备注', { min: 0, max: 200, lines: true }).default(''),
       ...checkoutFields,
       address_id: wire.id('收货地址'),
       /** [ours] 0 暂不开票 1 普通 2 专用; title and tax number come from the account. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { verificationCodeField } from '#validation/credentials.ts';
-import { emailField, emailMessage } from '#validation/email.ts';
-import { contactPhoneField, contactPhoneMessage, mobileField } from '#validation/phone.ts';
+import { emailField } from '#validation/email.ts';
+import { contactPhoneField, mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { sentCode } from './joining.ts';
@@ -71,8 +71,8 @@ export const profileRecords = {
       /** [ours] Sent to the new phone by `user.phoneSms`; needed where `phone` changes. */
       code: verificationCodeField.optional(),
       /** [ours] Left out: unchanged. */
-      email: z.union([z.literal(''), emailField], { error: emailMessage }).optional(),
-      contact_phone: z.union([z.literal(''), contactPhoneField], { error: contactPhoneMessage }).optional(),
+      email: wire.blankOr(emailField).optional(),
+      contact_phone: wire.blankOr(contactPhoneField).optional(),
     }),
     data: profile,
     refusals: ['wrongVerificationCode'],

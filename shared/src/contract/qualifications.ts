@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { certificateNumberRules, tidyNumber } from '#validation/certificate-number.ts';
 import { certificateTypes } from '#validation/certificate-types.ts';
-import { daysBetween } from '#time/shanghai.ts';
+import { addMonths, parseDay } from '#time/shanghai.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import * as wire from './wire.ts';
@@ -86,9 +86,10 @@ const uploadInput = z
     // An empty one is reported by its own field.
     if (number !== '' && !rule.isValid(number))
       context.addIssue({ code: 'custom', path: ['number'], message: rule.message });
-    const days = daysBetween(from, to) ?? 0;
-    const message = days < 0 ? '有效期止不能早于有效期起' : '有效期最长100年，请核对年份';
-    if (days < 0 || days > limits.certificate.termYearsMax * 366)
+    // A wrong day is reported by its own field.
+    if (parseDay(from) === null || parseDay(to) === null) return;
+    const message = to < from ? '有效期止不能早于有效期起' : '有效期最长100年，请核对年份';
+    if (to < from || to > addMonths(from, limits.certificate.termYearsMax * 12))
       context.addIssue({ code: 'custom', path: ['valid_to'], message });
   });
 

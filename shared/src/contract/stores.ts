@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { typedMobile } from '#validation/typed-phone.ts';
 import { entity } from './entity.ts';
 import { certificateStates } from './qualifications.ts';
 import { endpoint } from './endpoint.ts';
@@ -54,7 +55,12 @@ export const storeRecords = {
     path: '/api/user/phone/{value}',
     access: 'buyer',
     /** Only the caller's own phone number; any other gets an empty list. */
-    input: z.object({ value: z.string().regex(/^[0-9]{1,20}$/, '手机号格式不正确') }),
+    input: z.object({
+      value: z
+        .string()
+        .overwrite(typedMobile)
+        .regex(/^[0-9]{1,20}$/, '手机号格式不正确'),
+    }),
     data: z.array(store),
     example: { value: '13800000001' },
     summary: '同一手机号下的门店',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
+import { charactersIn, hasAtMost } from '#text/characters.ts';
+import { isBlank, isDamaged, tidyLines, tidyText } from '#text/tidy-text.ts';
 import { givenOnce } from '#validation/given-once.ts';
 
 /**
@@ -40,22 +42,31 @@ export function flag(label: string) {
 /** Of a call marked `download`: 1 to be shown by the browser, as an attachment otherwise. */
 export const shownInBrowser = { inline: flag('在浏览器中打开').optional() };
 
-// Rejects control characters and unpaired surrogates; the latter cannot be stored as UTF-8.
-const unprintable =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-/** Trimmed text of `min` to `max` characters. */
-export function text(label: string, range: { min?: number; max: number }) {
+/**
+ * Text of `min` to `max` characters as people count them, without blanks around it: one line without invisible marks, or `lines` as
+ * they were written. What nobody sees anything of is empty. The documented lengths count code points, of which a character has one or more.
+ */
+export function text(label: string, range: { min?: number; max: number; lines?: true }) {
   const min = range.min ?? 1;
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
-    .refine((value) => !unprintable.test(value), `${label}含有无法识别的字符`)
-    .transform((value) => value.trim())
+    .refine((value) => !isDamaged(value), `${label}含有无法识别的字符`)
+    .transform(range.lines ? tidyLines : tidyText)
     .refine((value) => value !== '' || min === 0, `${label}不能为空`)
-    .refine((value) => value === '' || value.length >= min, `${label}至少${min}个字`)
-    .refine((value) => value.length <= range.max, `${label}最多${range.max}个字`)
+    .refine((value) => value === '' || charactersIn(value) >= min, `${label}至少${min}个字`)
+    .refine((value) => hasAtMost(value, range.max), `${label}最多${range.max}个字`)
     .register(wireSchemas, { type: 'string', minLength: min, maxLength: range.max, description: label });
+}
+
+const blank = z
+  .string()
+  .overwrite(tidyText)
+  .pipe(z.literal(''))
+  .register(wireSchemas, { type: 'string', maxLength: 0 });
+
+/** What the field reads, or nothing, which is a value of its own: what was there before goes. */
+export function blankOr<T extends z.ZodType>(field: T) {
+  return z.union([blank, field]);
 }
 
 /** One of the given words, sent as text. */
@@ -106,6 +117,35 @@ export function textList(label: string, range: { max: number; maxItems: number }
     });
 }
 
+const leavable = new WeakMap<z.core.$ZodLooseShape, ReadonlySet<string>>();
+
+/** The fields that may be left out, except where nothing is a value beside being left out. */
+function leavableIn(shape: z.core.$ZodLooseShape): ReadonlySet<string> {
+  const known = leavable.get(shape);
+  if (known) return known;
+  const names = Object.entries(shape).flatMap(([name, field]) => {
+    const left = z.safeParse(field, undefined);
+    return left.success && (left.data !== undefined || z.safeParse(field, '').data !== '') ? [name] : [];
+  });
+  const set = new Set(names);
+  leavable.set(shape, set);
+  return set;
+}
+
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' ? isBlank(value) : Array.isArray(value) && value.length > 0 && value.every(isNothing);
+
+/**
+ * The fields that say something: forms send what was not filled in as empty, which is the same as leaving it out wherever that is
+ * allowed. An optional field without a default that reads an empty text as one keeps it: it takes away what was there.
+ */
+export function givenFields<T extends Record<string, unknown>>(shape: z.core.$ZodLooseShape, fields: T): T {
+  const names = leavableIn(shape);
+  const isEmpty = (name: string) => names.has(name) && isNothing(fields[name]);
+  if (!Object.keys(fields).some(isEmpty)) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isEmpty(name))) as T;
+}
+
 /** A list of rows or a single row: `params[0][goods_id]=7` or `params[goods_id]=7`. */
 export function rows<T extends z.ZodObject>(label: string, row: T, max: number) {
   const list = z
@@ -117,7 +157,7 @@ export function rows<T extends z.ZodObject>(label: string, row: T, max: number) 
       (value) => (Array.isArray(value) ? value.every(isPlainRow) : isPlainRow(value)),
       `${label}不能为空`,
     )
-    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .transform((value) => (Array.isArray(value) ? value : [value]).map((one) => givenFields(row.shape, one)))
     .pipe(list);
 }
 

@@ -37,9 +37,9 @@ function named({ name }: Region, shorten: (name: string) => readonly string[]): 
   return { name, names: [name, ...shorten(name).filter((short) => short.length > 1 && short !== name)] };
 }
 
-const shortProvince = (name: string) => [name.replace(provinceEnd, '')];
+export const shortProvince = (name: string) => [name.replace(provinceEnd, '')];
 
-function shortCity(name: string): string[] {
+export function shortCity(name: string): string[] {
   const stem = name.replace(autonomous, '').replace(cityEnd, '');
   return name.endsWith('自治州') ? [`${stem}州`, stem] : [stem];
 }

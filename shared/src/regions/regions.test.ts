@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeNote, regionAfter, regionChanges } from './region-changes.ts';
-import { provinces, regionByCode, regionNamed, regionOfCodes, regionPaths } from './regions.ts';
+import { regionOf } from './region-of.ts';
+import { provinces, regionByCode, regionNamed, regionPaths } from './regions.ts';
 
 test('all of GB/T 2260: 34 provinces, their cities and counties, each code six digits', () => {
   expect(provinces).toHaveLength(34);
@@ -18,7 +19,9 @@ test('names and codes of every county lead back to it', () => {
     expect(regionNamed({ province, city, district })).toBe(path);
     expect(regionByCode(path.district.code)).toBe(path);
     const codes = { province: path.province.code, city: path.city.code, district: path.district.code };
-    expect(regionOfCodes(codes)).toBe(path);
+    expect(regionOf(codes)).toEqual(path);
+    expect(regionOf({ province, city, district })).toEqual(path);
+    expect(regionOf({ ...codes, city, district: codes.district })).toEqual(path);
   }
 });
 
@@ -45,10 +48,34 @@ test.each([
   ['nothing', { province: '', city: '', district: '' }],
 ])('%s is no county', (_title, names) => expect(regionNamed(names)).toBeUndefined());
 
-test('codes that do not belong together are no county', () => {
-  expect(regionOfCodes({ province: '420000', city: '420500', district: '420111' })).toBeUndefined();
-  expect(regionOfCodes({ province: '430000', city: '420100', district: '420111' })).toBeUndefined();
-  expect(regionOfCodes({ province: '420000', city: '420100', district: '000000' })).toBeUndefined();
+test.each([
+  ['420000', '420100', '420111', '420111'],
+  ['湖北省', '武汉市', '洪山区', '420111'],
+  ['湖北', '武汉', '洪山', '420111'],
+  ['湖北省', '420100', '洪山', '420111'],
+  ['４２００００', ' 武汉市', '洪\u200b山区', '420111'],
+  ['北京', '北京', '东城', '110101'],
+  ['上海市', '上海市', '浦东', '310115'],
+  ['广东', '东莞', '东莞', '441900'],
+  ['湖北', '恩施州', '恩施', '422801'],
+  ['内蒙古', '呼和浩特', '土默特左', '150121'],
+  ['新疆', '和田', '和田市', '653201'],
+  ['香港', '香港', '香港', '810000'],
+])('%s, %s and %s are the county %s', (province, city, district, code) => {
+  expect(regionOf({ province, city, district })?.district.code).toBe(code);
+});
+
+test.each([
+  ['a city of another province', '420000', '430100', '430102'],
+  ['a county of another city', '420000', '420500', '420111'],
+  ['a province of another county', '430000', '420100', '420111'],
+  ['a code that is none', '420000', '420100', '000000'],
+  ['a name of a county of another city', '湖北省', '宜昌市', '洪山区'],
+  ['a short name of two counties', '新疆', '和田', '和田'],
+  ['one character', '安徽省', '马鞍山市', '和'],
+  ['nothing', '', '', ''],
+])('%s is no county', (_title, province, city, district) => {
+  expect(regionOf({ province, city, district })).toBeUndefined();
 });
 
 test.each(regionChanges.map((change) => [changeNote(change), change] as const))('%s', (_note, change) => {

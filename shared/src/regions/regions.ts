@@ -74,9 +74,3 @@ const byNames = new Map(
 export function regionNamed(names: { province: string; city: string; district: string }): RegionPath | undefined {
   return byNames.get(nameKey(names.province, names.city, names.district));
 }
-
-/** Whether three codes are a province, its city and that city's county. */
-export function regionOfCodes(codes: { province: string; city: string; district: string }): RegionPath | undefined {
-  const path = byCode.get(codes.district);
-  return path?.province.code === codes.province && path.city.code === codes.city ? path : undefined;
-}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  lastDayOf,
   dayBounds,
   dayOf,
   daysBetween,
@@ -118,6 +119,17 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-03-02', 0, '2026-03-02'],
 ])('%s and %i months: %s', (day, months, later) => expect(addMonths(day, months)).toBe(later));
+
+test.each([
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2024-03-01', 12, '2025-02-28'],
+  ['2023-03-01', 12, '2024-02-29'],
+  ['2024-02-29', 48, '2028-02-28'],
+  ['2025-02-28', 12, '2026-02-27'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-01-01', 1, '2026-01-31'],
+  ['2026-03-31', 12, '2027-03-30'],
+])('%s and %i months: the last day is %s', (day, months, last) => expect(lastDayOf(day, months)).toBe(last));
 
 test('the year changes at midnight in Shanghai', () => {
   expect([yearOf(Date.UTC(2026, 11, 31, 15, 59)), yearOf(Date.UTC(2026, 11, 31, 16))]).toEqual([2026, 2027]);

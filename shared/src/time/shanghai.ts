@@ -143,6 +143,15 @@ export function addDays(day: string, days: number): string {
   return dayOf(midnightOf(day) + days * dayMs);
 }
 
+/**
+ * The last day of a period of so many months that begins with `day`: the day before the same one of a month; of a shorter month, its
+ * last. A year from 29 February ends with 28 February, one from 1 March with the last day of February.
+ */
+export function lastDayOf(day: string, months: number): string {
+  const later = addMonths(day, months);
+  return later.slice(8) === day.slice(8) ? addDays(later, -1) : later;
+}
+
 /** The same day of the month a number of months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const start = civilOf(dayNumber(midnightOf(day)));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tidyCode } from '#text/tidy-text.ts';
 import { givenOnce } from './given-once.ts';
 
 /** 69码: EAN-13 whose first two digits stand for China; EAN-8, UPC (12) and carton codes (14) end with the same check digit. */
@@ -23,7 +24,7 @@ export function barcodeProblem(code: string): string {
 
 export const barcodeField = z
   .string({ error: givenOnce('条码', '请扫描或输入条码') })
-  .trim()
+  .overwrite(tidyCode)
   .min(1, '请扫描或输入条码')
   .superRefine((code, context) => {
     const message = code === '' ? '' : barcodeProblem(code);

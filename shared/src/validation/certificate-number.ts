@@ -1,3 +1,4 @@
+import { tidyCode } from '#text/tidy-text.ts';
 import type { CertificateType } from './certificate-types.ts';
 
 /** GB 32100-2015: digits and capital letters without I, O, S, V, Z; the value of each is its place. */
@@ -58,12 +59,9 @@ export const certificateNumberRules: Readonly<Record<CertificateType, NumberRule
   },
 };
 
-/** As it is stored: without blanks, letters in capitals, full-width digits and letters made narrow. */
+/** As it is stored: half-width, without blanks, letters in capitals. */
 export function tidyNumber(number: string): string {
-  return number
-    .replaceAll(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replaceAll(/\s/g, '')
-    .toUpperCase();
+  return tidyCode(number).toUpperCase();
 }
 
 const specimenForms: Record<CertificateType, (serial: string) => string> = {

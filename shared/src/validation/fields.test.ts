@@ -4,8 +4,9 @@ import { fieldTables, fieldValueCount, type FieldTable } from '#test/field-value
 
 const tables = Object.entries<FieldTable>(fieldTables);
 
-describe.each(tables)('%s', (_, { field, accepts, trims, missing, message, refuses }) => {
+describe.each(tables)('%s', (_, { field, accepts, reads = [], trims, missing, message, refuses }) => {
   test.each(accepts)('accepts %j', (text) => expect(field.parse(text)).toBe(trims === true ? text.trim() : text));
+  test.each(reads)('reads %j as %j', (typed, stored) => expect(field.parse(typed)).toBe(stored));
   test.each(refuses)('refuses %j', (text) => expect(field.safeParse(text).error?.issues[0]?.message).toBe(message));
   test.each([[''], [undefined], [null], [5]])('asks for it when it is %j', (value) => {
     expect(field.safeParse(value).error?.issues[0]?.message).toBe(missing);

@@ -1,22 +1,22 @@
 import * as z from 'zod';
+import { tidyText } from '#text/tidy-text.ts';
 import { givenOnce } from './given-once.ts';
+import { landlinePattern, mobilePattern, typedContactPhone, typedMobile } from './typed-phone.ts';
 
-/** Phones (spec §5): a mobile has 11 digits, begins with 1, its second digit is 3 to 9. */
-const mobilePattern = /^1[3-9][0-9]{9}$/;
+/** A mobile in any spelling, stored as its eleven digits. */
 export const mobileMessage = '手机号须为11位数字，以13–19开头';
 export const mobileField = z
   .string({ error: givenOnce('手机号', '请输入手机号') })
-  .trim()
+  .overwrite((typed) => typedMobile(tidyText(typed)))
   .min(1, '请输入手机号')
   .regex(mobilePattern, mobileMessage);
 
-/** Optionally a landline: area code, dash, 7 or 8 digits ("027-87654321"). */
-const landlinePattern = /^0[0-9]{2,3}-[0-9]{7,8}$/;
-export const contactPhonePattern = /^(?:1[3-9][0-9]{9}|0[0-9]{2,3}-[0-9]{7,8})$/;
+/** Optionally a landline, stored as area code, dash and number. */
+const contactPhonePattern = new RegExp(`${mobilePattern.source}|${landlinePattern.source}`);
 export const contactPhoneMessage = '请输入11位手机号，或“区号-号码”形式的固定电话';
 export const contactPhoneField = z
   .string({ error: givenOnce('联系电话', '请输入联系电话') })
-  .trim()
+  .overwrite((typed) => typedContactPhone(tidyText(typed)))
   .min(1, '请输入联系电话')
   .regex(contactPhonePattern, contactPhoneMessage);
 

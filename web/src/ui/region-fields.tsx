@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { changeNote, regionAfter, regionChanges } from '@baicao/shared/regions/region-changes';
 import { provinces, regionPaths, type Region, type RegionPath } from '@baicao/shared/regions/regions';
+import { searchKey } from '@baicao/shared/text/fold';
+import { isBlank, tidyText } from '@baicao/shared/text/tidy-text';
 import { useId, useState } from 'react';
 import classes from './region-fields.module.css';
 import type { RegionPickerProps, RegionValue } from './region-picker.tsx';
@@ -90,7 +92,7 @@ const mostFound = 8;
 
 /** Counties whose name begins with the words, old names included; then those that contain them. */
 function findCounties(words: string): Found[] {
-  const typed = words.trim();
+  const typed = searchKey(words);
   if (typed === '') return [];
   const old = regionChanges.flatMap((change) => {
     const path = change.from.startsWith(typed) ? regionAfter(change) : undefined;
@@ -124,7 +126,7 @@ function CountySearch({ onPick }: { onPick: (path: RegionPath) => void }) {
           if (first) pick(first.path);
         }}
       />
-      {words.trim() !== '' && (
+      {!isBlank(words) && (
         <ul className={classes.found} aria-label="找到的区县">
           {found.map(({ path, note }) => (
             <li key={`${path.district.code}${note}`}>
@@ -134,7 +136,7 @@ function CountySearch({ onPick }: { onPick: (path: RegionPath) => void }) {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className={classes.none}>没有找到“{words.trim()}”，请从左边的列表选择</li>}
+          {found.length === 0 && <li className={classes.none}>没有找到“{tidyText(words)}”，请从左边的列表选择</li>}
         </ul>
       )}
     </div>

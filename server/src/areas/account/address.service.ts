@@ -4,7 +4,7 @@ import { and, asc, desc, eq, insertInto, min, query, sql, type Parameters } from
 import { addresses } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { changeNote, regionChanges } from '@baicao/shared/regions/region-changes';
-import { regionNamed } from '@baicao/shared/regions/regions';
+import { regionOf, type GivenRegion } from '@baicao/shared/regions/region-of';
 import { found, invalid, refuse } from '#domain/errors.ts';
 
 /** What a buyer types for an address; wire names, checked by the contract. */
@@ -44,11 +44,12 @@ const insertAddress = insertInto(addresses, [
   'isDefault',
 ]);
 
-/** 422 unless the three names are a province, its city and that city's county, as the divisions are called today. */
-function refuseUnknownRegion({ province, city, district }: AddressFields): void {
-  if (regionNamed({ province, city, district })) return;
+/** The names of the region as they are stored. 422 unless it is a province, its city and that city's county, as they are called today. */
+function regionNames({ province, city, district }: AddressFields): GivenRegion {
+  const path = regionOf({ province, city, district });
+  if (path) return { province: path.province.name, city: path.city.name, district: path.district.name };
   const change = regionChanges.find((one) => one.city === city && one.from === district);
-  invalid(
+  return invalid(
     'district',
     change
       ? `${changeNote(change)}，请改选${change.to}`
@@ -58,13 +59,13 @@ function refuseUnknownRegion({ province, city, district }: AddressFields): void 
 
 /** The first address of a buyer becomes the default one. */
 export function addAddress(db: Database, buyerId: number, input: AddressFields & { is_default: boolean }): Address {
-  const { shr: consignee, address: street, is_default: isWantedDefault, ...fields } = input;
-  refuseUnknownRegion(input);
+  const { shr: consignee, address: street, is_default: isWantedDefault, phone } = input;
+  const region = regionNames(input);
   const count = listAddresses(db, buyerId).length;
   if (count >= addressLimit) refuse('conflict', `最多保存${addressLimit}个收货地址，请先删除不用的地址`);
   const isDefault = isWantedDefault || count === 0;
   if (isDefault) clearDefault(db).run({ buyerId });
-  const { lastInsertRowid } = insertAddress(db).run({ ...fields, buyerId, consignee, street, isDefault });
+  const { lastInsertRowid } = insertAddress(db).run({ ...region, buyerId, consignee, phone, street, isDefault });
   return wireAddress(ownAddress(db, buyerId, Number(lastInsertRowid)));
 }
 
@@ -86,9 +87,8 @@ const updateAddress = query((orm, p: Parameters<Changed>) =>
 
 export function changeAddress(db: Database, buyerId: number, id: number, input: AddressFields): Address {
   ownAddress(db, buyerId, id);
-  refuseUnknownRegion(input);
-  const { shr: consignee, address: street, phone, province, city, district } = input;
-  updateAddress(db).run({ id, consignee, phone, province, city, district, street });
+  const { shr: consignee, address: street, phone } = input;
+  updateAddress(db).run({ id, consignee, phone, ...regionNames(input), street });
   return wireAddress(ownAddress(db, buyerId, id));
 }
 

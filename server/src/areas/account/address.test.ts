@@ -26,9 +26,9 @@ const wrong: readonly (readonly [changed: Partial<typeof fields>, field: keyof t
   [{ district: '天河区' }, 'district', '没有“湖北省武汉市天河区”'],
   [{ city: '襄阳市' }, 'district', '没有“湖北省襄阳市洪山区”'],
   [{ province: '广东省' }, 'district', '没有“广东省武汉市洪山区”'],
-  [{ province: '420000', city: '420100', district: '420111' }, 'district', '重新选择'],
+  [{ province: '420000', city: '420100', district: '420500' }, 'district', '重新选择'],
   [{ province: '浙江省', city: '杭州市', district: '江干区' }, 'district', '2021 年起为上城区'],
-  [{ district: '洪山' }, 'district', '重新选择'],
+  [{ province: '新疆', city: '和田', district: '和田' }, 'district', '重新选择'],
   [{ district: '' }, 'district', '区县不能为空'],
   [{ shr: '李' }, 'shr', '至少2个字'],
   [{ address: '18号' }, 'address', '至少4个字'],
@@ -49,6 +49,21 @@ describe('address.create and address.edit', () => {
       expect(answer.errors).toMatchObject({ [field]: expect.arrayContaining([expect.stringContaining(reason)]) });
     }
     expect((await buyer.call(address.list, {})).data).toEqual(before);
+  });
+
+  test.each([
+    [{ province: '420000', city: '420100', district: '420111' }],
+    [{ province: '湖北', city: '武汉', district: '洪山' }],
+    [{ province: '湖北省', city: '420100', district: '洪山' }],
+    [{ province: '４２００００', city: '武汉市\t', district: '洪\u200b山区' }],
+  ])('the region %j is stored and answered by its full names', async (region) => {
+    const buyer = (await openShop()).as('newbie');
+    const names = { province: '湖北省', city: '武汉市', district: '洪山区' };
+    const { data } = await buyer.call(address.create, { ...fields, ...region });
+    expect(data).toMatchObject({ ...names, full: '湖北省武汉市洪山区文馨路18号' });
+    const far = { province: '广东', city: '东莞', district: '东莞' };
+    await buyer.call(address.edit, { ...fields, ...far, id: data.id });
+    expect((await buyer.call(address.edit, { ...fields, ...region, id: data.id })).data).toMatchObject(names);
   });
 
   test('a city without counties stands for itself below', async () => {

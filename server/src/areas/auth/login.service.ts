@@ -47,7 +47,8 @@ async function accountWithPassword(db: Database, name: string, password: string)
 
 function candidates(db: Database, name: string): readonly (PasswordAccount | undefined)[] {
   const named = accountByName(db).get({ username: name });
-  if (!mobileField.safeParse(name).success) return [named];
-  const [head] = accountsUnderPhone(db, name);
+  const phone = mobileField.safeParse(name).data;
+  if (phone === undefined) return [named];
+  const [head] = accountsUnderPhone(db, phone);
   return [named, head];
 }

@@ -1,7 +1,8 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
-import { regionOfCodes, type RegionPath } from '@baicao/shared/regions/regions';
+import { regionOf } from '@baicao/shared/regions/region-of';
+import type { RegionPath } from '@baicao/shared/regions/regions';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { requiredCertificates, type RequiredCertificate } from '@baicao/shared/validation/required-certificates';
 import type { Saver, VisitorCall } from '#domain/context.ts';
@@ -60,7 +61,7 @@ export async function register(input: Registration, call: Call): Promise<Data<Co
 function checkedRegistration(input: Registration, call: VisitorCall): RegionPath {
   requireVerified(input, call);
   for (const [field, message] of Object.entries(newPasswordErrors(input))) invalid(field, message);
-  const region = regionOfCodes(input) ?? invalid('district', '所选区县不属于该省市，请重新选择');
+  const region = regionOf(input) ?? invalid('district', '所选区县不属于该省市，请重新选择');
   requireFree(input, call);
   ownWechat(input, call);
   return region;

@@ -70,6 +70,17 @@ test('a pharmacy joins: it is stored as it wrote, waits for approval, and is log
   expect(login.code).toBe(10000);
 });
 
+test.each([
+  [{ province: '湖北省', city: '武汉市', district: '洪山区' }],
+  [{ province: '湖北', city: '420100', district: '洪山' }],
+])('the region %j is read like its codes', async (region) => {
+  const shop = await openShop();
+  const token = await registrationToken(shop, phone);
+  expect((await visitorOf(shop).call(auth.register, registration({ token, ...region }))).code).toBe(10000);
+  const names = { province: '湖北省', city: '武汉市', district: '洪山区' };
+  expect(rowOf(shop, 'kangtai2026')).toMatchObject(names);
+});
+
 test('a clinic is asked for its practice licence', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
@@ -161,7 +172,13 @@ test.each([
   ['a short password', { password: '1234567', password_confirmation: '1234567' }, 'password', '密码须为8–64位字符'],
   ['a county of another city', { city: '420500' }, 'district', '所选区县不属于该省市，请重新选择'],
   ['a county that does not exist', { district: '420199' }, 'district', '所选区县不属于该省市，请重新选择'],
-  ['a name of a county', { district: '洪山区' }, 'district', '请选择区县'],
+  [
+    'a short name of two counties',
+    { province: '新疆', city: '和田', district: '和田' },
+    'district',
+    '所选区县不属于该省市，请重新选择',
+  ],
+  ['no county', { district: '\u3164' }, 'district', '请选择区县'],
   ['an e-mail without domain', { email: 'caigou@example' }, 'email', '邮箱格式不正确，如 caigou@example.com'],
   [
     'a phone for contact that is none',

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { halfWidth } from '@baicao/shared/text/fold';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { aboutGoods } from './answer-goods.ts';
 import { aboutOrders } from './answer-orders.ts';
@@ -23,8 +24,7 @@ export const answerChats: ScheduledJob = {
 
 /** Own orders first, then words that name a page of the site, then goods; what nobody understands goes to a person. */
 function answerTo(db: Database, asked: ChatQuestion): ChatAnswer {
-  // Full-width letters and digits are read as plain ones.
-  const question = { ...asked, text: asked.text.normalize('NFKC') };
+  const question = { ...asked, text: halfWidth(asked.text) };
   return (
     aboutOrders(db, question) ??
     aboutTopic(question) ??

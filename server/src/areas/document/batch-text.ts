@@ -1,9 +1,8 @@
+import { tidyCode } from '@baicao/shared/text/tidy-text';
+
 /** A batch number as it is printed: half-width, capital letters, no spaces or invisible signs of a scanner. */
 export function plainBatch(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Cf}\p{Cc}]/gu, '')
-    .toUpperCase();
+  return tidyCode(text).toUpperCase();
 }
 
 /** Equal for numbers that are read as each other: O and 0, I, L and 1, with or without strokes between. */

@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { integer, rawQuery } from '@baicao/db/query';
 import { goods, orderLines, orders } from '@baicao/db/schema';
+import { searchKey } from '@baicao/shared/text/fold';
 import { groupedBy } from './grouped-by.ts';
-import { likePattern } from './like-pattern.ts';
 
 export interface DossierSearch {
   readonly buyerId: number;
@@ -16,7 +16,7 @@ export interface DossierSearch {
   readonly today: string;
 }
 
-const parameters = { buyerId: 0, fromMs: 0, toMs: 0, keywords: '', pattern: '', isNewOnly: 0, today: '' };
+const parameters = { buyerId: 0, fromMs: 0, toMs: 0, keywords: '', isNewOnly: 0, today: '' };
 
 const isNew = (kind: string, subject: string) => `NOT EXISTS (SELECT 1 FROM document_downloads d
         WHERE d.buyer_id = @buyerId AND d.kind = '${kind}' AND d.subject_id = ${subject} AND d.renews_on > @today)`;
@@ -24,12 +24,12 @@ const isNew = (kind: string, subject: string) => `NOT EXISTS (SELECT 1 FROM docu
 // Paid and not cancelled, by the index of a buyer's orders. An order is new where one of its documents is.
 const matching = `o.buyer_id = @buyerId AND o.created_at >= @fromMs AND o.created_at < @toMs
   AND o.status NOT IN ('unpaid', 'cancelled')
-  AND (@keywords = '' OR o.order_sn LIKE @pattern ESCAPE '\\' OR EXISTS (SELECT 1 FROM order_lines l
+  AND (@keywords = '' OR instr(search_key(o.order_sn), @keywords) > 0 OR EXISTS (SELECT 1 FROM order_lines l
     CROSS JOIN goods g ON g.id = l.goods_id
-    WHERE l.order_id = o.id AND (l.name LIKE @pattern ESCAPE '\\' OR g.name LIKE @pattern ESCAPE '\\'
-      OR replace(g.pinyin, ' ', '') LIKE @pattern ESCAPE '\\' OR g.initials LIKE @pattern ESCAPE '\\'
+    WHERE l.order_id = o.id AND (instr(search_key(l.name), @keywords) > 0 OR instr(search_key(g.name), @keywords) > 0
+      OR instr(replace(g.pinyin, ' ', ''), @keywords) > 0 OR instr(replace(g.initials, ' ', ''), @keywords) > 0
       OR EXISTS (SELECT 1 FROM order_line_batches x CROSS JOIN batches b ON b.id = x.batch_id
-        WHERE x.order_line_id = l.id AND o.shipped_at IS NOT NULL AND b.number LIKE @pattern ESCAPE '\\'))))
+        WHERE x.order_line_id = l.id AND o.shipped_at IS NOT NULL AND instr(search_key(b.number), @keywords) > 0))))
   AND (@isNewOnly = 0 OR ${isNew('seller_business', '0')} OR ${isNew('seller_licence', '0')}
     OR EXISTS (SELECT 1 FROM order_lines l CROSS JOIN goods g ON g.id = l.goods_id WHERE l.order_id = o.id
       AND (${isNew('approval', 'g.id')} OR ${isNew('leaflet', 'g.id')}
@@ -53,7 +53,7 @@ const pageOfOrders = rawQuery({
 export type DossierHead = ReturnType<ReturnType<typeof pageOfOrders>['all']>[number];
 
 function valuesOf({ keywords, isNewOnly, ...same }: DossierSearch): typeof parameters {
-  return { ...same, keywords, pattern: likePattern(keywords), isNewOnly: isNewOnly ? 1 : 0 };
+  return { ...same, keywords: searchKey(keywords), isNewOnly: isNewOnly ? 1 : 0 };
 }
 
 export function countDossiers(db: Database, search: DossierSearch): number {

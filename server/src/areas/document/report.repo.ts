@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { integer, integerOrNull, rawQuery } from '@baicao/db/query';
 import { batches, goods, makers, orderLineBatches, orders } from '@baicao/db/schema';
-import { likePattern } from './like-pattern.ts';
+import { searchKey } from '@baicao/shared/text/fold';
 
 /** A buyer's own received batches: those of shipped and finished orders. Times are ms, days Shanghai's. */
 export interface ReportSearch {
@@ -14,7 +14,7 @@ export interface ReportSearch {
   readonly isNewOnly: boolean;
 }
 
-const parameters = { buyerId: 0, fromMs: 0, toMs: 0, keywords: '', pattern: '', isNewOnly: 0 };
+const parameters = { buyerId: 0, fromMs: 0, toMs: 0, keywords: '', isNewOnly: 0 };
 
 // Over the buyer's own orders by one index; their lines and batches are looked up. With max() the other columns of an order
 // are those of the one shipped last.
@@ -28,9 +28,9 @@ const received = `
   CROSS JOIN batches b ON b.id = x.batch_id
   CROSS JOIN goods g ON g.id = b.goods_id
   WHERE o.shipped_at >= @fromMs AND o.shipped_at < @toMs
-    AND (@keywords = '' OR l.name LIKE @pattern ESCAPE '\\' OR g.name LIKE @pattern ESCAPE '\\'
-      OR replace(g.pinyin, ' ', '') LIKE @pattern ESCAPE '\\' OR g.initials LIKE @pattern ESCAPE '\\'
-      OR b.number LIKE @pattern ESCAPE '\\' OR o.order_sn LIKE @pattern ESCAPE '\\')
+    AND (@keywords = '' OR instr(search_key(l.name), @keywords) > 0 OR instr(search_key(g.name), @keywords) > 0
+      OR instr(replace(g.pinyin, ' ', ''), @keywords) > 0 OR instr(replace(g.initials, ' ', ''), @keywords) > 0
+      OR instr(search_key(b.number), @keywords) > 0 OR instr(search_key(o.order_sn), @keywords) > 0)
     AND (@isNewOnly = 0 OR NOT EXISTS (SELECT 1 FROM document_downloads d
       WHERE d.buyer_id = @buyerId AND d.kind = 'report' AND d.subject_id = x.batch_id))
   GROUP BY x.batch_id`;
@@ -74,7 +74,7 @@ const pageOfReceived = rawQuery({
 export type ReportRow = ReturnType<ReturnType<typeof pageOfReceived>['all']>[number];
 
 function valuesOf({ keywords, isNewOnly, ...same }: ReportSearch): typeof parameters {
-  return { ...same, keywords, pattern: likePattern(keywords), isNewOnly: isNewOnly ? 1 : 0 };
+  return { ...same, keywords: searchKey(keywords), isNewOnly: isNewOnly ? 1 : 0 };
 }
 
 export function countReports(db: Database, search: ReportSearch): number {

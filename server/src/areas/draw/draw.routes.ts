@@ -19,6 +19,7 @@ import {
 import { drawRecordStates, type Contract, type Data, type DrawRecordState } from '@baicao/shared/contract';
 import { paths, withQuery } from '@baicao/shared/paths';
 import { formatMoment } from '@baicao/shared/time/shanghai';
+import { firstCharacters, lastCharacters } from '@baicao/shared/text/characters';
 
 /** Adverts of the draw are content like every other advert. */
 export const drawHandlers: Omit<Handlers['draw'], 'ads'> = {
@@ -131,8 +132,8 @@ function wireDrawn({ run, prizeId, chancesLeft }: Drawn): Data<Group['run']> {
 
 /** 康***房: the first and the last character of a company, so that only the winners recognise the name. */
 export function maskedCompany(company: string): string {
-  const [first = '', ...rest] = Array.from(company);
-  return `${first}***${rest.at(-1) ?? ''}`;
+  const first = firstCharacters(company, 1);
+  return `${first}***${lastCharacters(company.slice(first.length), 1)}`;
 }
 
 /** A weight in ten thousand as a percentage: 1250 is 12.50%. */

@@ -2,7 +2,9 @@ import type { Contract, Data, FoundPost } from '@baicao/shared/contract';
 import { perConnection } from '@baicao/db/per-connection';
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
+import { fold, halfWidth } from '@baicao/shared/text/fold';
 import { formatMoment } from '@baicao/shared/time/shanghai';
+import { firstCharacters, lastCharacters } from '@baicao/shared/text/characters';
 import { page, type Page } from '#domain/answers.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
 import { filledIn, helpFacts } from './help-facts.ts';
@@ -14,7 +16,7 @@ interface Entry {
   readonly category: string;
   readonly title: string;
   readonly text: string;
-  /** Title and text as they are compared: full-width letters and case make no difference. */
+  /** Title and text as they are compared. */
   readonly key: { readonly title: string; readonly text: string };
 }
 
@@ -34,7 +36,9 @@ export function searchPosts(db: Database, keywords: string, at: number): Page<Da
 }
 
 function wordsOf(keywords: string): string[] {
-  return [...new Set(keyOf(keywords).split(/\s+/))].filter((word) => word !== '').slice(0, limits.help.termsMax);
+  return [...new Set(keyOf(halfWidth(keywords)).split(/[\s'‘’"“”]+/))]
+    .filter((word) => word !== '')
+    .slice(0, limits.help.termsMax);
 }
 
 function ranked(entries: readonly Entry[], words: readonly string[]): Entry[] {
@@ -81,18 +85,16 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** One character for each of the text, so that a place found here is the place in the text. */
+/** The spelling of all searches, as long as the text, so that a place found here is the place in the text. */
 function keyOf(text: string): string {
-  return text.replace(/[A-Z\uff01-\uff5e\u3000]/g, (character) => {
-    const code = character.charCodeAt(0);
-    if (code === 0x3000) return ' ';
-    return (code > 0xff00 ? String.fromCharCode(code - 0xfee0) : character).toLowerCase();
-  });
+  const folded = fold(text);
+  if (folded.length === text.length) return folded;
+  return Array.from(text, (letter) => (fold(letter).length === letter.length ? fold(letter) : letter)).join('');
 }
 
 function wireEntry({ article, category, title, text, key }: Entry, words: readonly string[]): FoundPost {
   const { id, type, url, createdAt } = article;
-  const [from, to] = excerptOf(key.text, words);
+  const [from, to] = excerptOf(text, key.text, words);
   const excerpt = marked(text.slice(from, to), key.text.slice(from, to), words);
   const open = from > 0 ? [{ text: '…', is_hit: 0 as const }] : [];
   const end = to < text.length ? [{ text: '…', is_hit: 0 as const }] : [];
@@ -110,11 +112,12 @@ function wireEntry({ article, category, title, text, key }: Entry, words: readon
 /** How much of the text stands before the first word found. */
 const lead = 20;
 
-function excerptOf(key: string, words: readonly string[]): [from: number, to: number] {
+/** No character is cut at either end. */
+function excerptOf(text: string, key: string, words: readonly string[]): [from: number, to: number] {
   const places = words.map((word) => key.indexOf(word)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);
-  const from = Math.max(0, first - lead);
-  return [from, Math.min(key.length, from + limits.help.excerptLength)];
+  const from = first - lastCharacters(text.slice(0, first), lead).length;
+  return [from, from + firstCharacters(text.slice(from), limits.help.excerptLength).length];
 }
 
 /** The text in parts; longest word first where two begin at one place. */

@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, integer, query, rawQuery, sql, textOrNull, orNull, type Parameters } from '@baicao/db/query';
 import { buyers, certificates, invoiceLines, invoiceOrders, invoices, orderLines, orders } from '@baicao/db/schema';
 import type { InvoiceDocumentState } from '@baicao/shared/contract';
+import { searchKey } from '@baicao/shared/text/fold';
 
 /** Which of a buyer's invoices a list shows. */
 export interface InvoiceQuery {
@@ -22,9 +23,9 @@ export interface Paged {
 
 const matching = `i.buyer_id = @buyerId AND i.created_at >= @fromMs AND i.created_at < @toMs
   AND (@states = '[]' OR i.state IN (SELECT value FROM json_each(@states)))
-  AND (@keywords = '' OR i.number LIKE @pattern ESCAPE '\\' OR EXISTS (
+  AND (@keywords = '' OR instr(search_key(i.number), @keywords) > 0 OR EXISTS (
     SELECT 1 FROM invoice_orders x JOIN orders o ON o.id = x.order_id
-    WHERE x.invoice_id = i.id AND o.order_sn LIKE @pattern ESCAPE '\\'))`;
+    WHERE x.invoice_id = i.id AND instr(search_key(o.order_sn), @keywords) > 0))`;
 
 const selected = `i.id, i.buyer_id AS buyerId, i.kind, i.title, i.tax_no AS taxNo, i.email, i.emails_sent AS emailsSent, i.state,
   i.blue_id AS blueId, i.return_id AS returnId, i.number, i.amount_fen AS amountFen, i.tax_fen AS taxFen,
@@ -53,7 +54,7 @@ const columns = {
   redFen: integer,
 };
 
-const filter = { buyerId: 0, states: '[]', keywords: '', pattern: '', fromMs: 0, toMs: 0 };
+const filter = { buyerId: 0, states: '[]', keywords: '', fromMs: 0, toMs: 0 };
 
 const pageOfInvoices = rawQuery({
   sql: `SELECT ${selected} FROM invoices i WHERE ${matching} ORDER BY i.created_at DESC, i.id DESC LIMIT @limit OFFSET @offset`,
@@ -77,11 +78,7 @@ const ownInvoices = rawQuery({
 export type ListedInvoice = ReturnType<ReturnType<typeof pageOfInvoices>['all']>[number];
 
 function valuesOf({ states, keywords, ...same }: InvoiceQuery) {
-  return { ...same, keywords, states: JSON.stringify(states), pattern: likePattern(keywords) };
-}
-
-function likePattern(keywords: string): string {
-  return `%${keywords.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return { ...same, keywords: searchKey(keywords), states: JSON.stringify(states) };
 }
 
 /** Newest first. */

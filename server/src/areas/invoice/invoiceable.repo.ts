@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { integer, rawQuery, text } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
+import { searchKey } from '@baicao/shared/text/fold';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Paged } from './invoice.repo.ts';
 
@@ -32,9 +33,9 @@ const uninvoiced = `o.buyer_id = @buyerId AND o.status NOT IN ('unpaid', 'cancel
   AND NOT EXISTS (SELECT 1 FROM invoice_orders x WHERE x.order_id = o.id AND x.is_living = 1)`;
 
 const matching = `${uninvoiced} AND o.created_at >= @fromMs AND o.created_at < @toMs
-  AND (@keywords = '' OR o.order_sn LIKE @pattern ESCAPE '\\')`;
+  AND (@keywords = '' OR instr(search_key(o.order_sn), @keywords) > 0)`;
 
-const filter = { buyerId: 0, keywords: '', pattern: '', fromMs: 0, toMs: 0 };
+const filter = { buyerId: 0, keywords: '', fromMs: 0, toMs: 0 };
 
 const page = rawQuery({
   sql: `SELECT ${selected}, ${goods} FROM orders o WHERE ${matching} ORDER BY o.created_at DESC, o.id DESC LIMIT @limit OFFSET @offset`,
@@ -75,7 +76,7 @@ export interface InvoiceableQuery {
 
 const valuesOf = (search: InvoiceableQuery) => ({
   ...search,
-  pattern: `%${search.keywords.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`,
+  keywords: searchKey(search.keywords),
 });
 
 /** Newest first, those an invoice cannot be applied for among them. */

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import {
   and,
+  contains,
   count,
   desc,
   eq,
@@ -30,6 +31,7 @@ import {
   warehouses,
 } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
+import { searchKey } from '@baicao/shared/text/fold';
 
 /** An order as its pages show it. Money is fen, times are ms. */
 const columns = {
@@ -165,37 +167,36 @@ export interface OrderQuery {
   readonly keywords: string;
 }
 
-/** `statuses` as a JSON list; `pattern`: the keywords for LIKE. */
-type QueryValues = Omit<OrderQuery, 'statuses'> & { readonly statuses: string; readonly pattern: string };
+/** `statuses` as a JSON list; the keywords as their search key. */
+type QueryValues = Omit<OrderQuery, 'statuses'> & { readonly statuses: string };
 
 /** The conditions of a search. It runs over the buyer's own orders by one index; only their lines are searched for the keywords. */
 function matching(orm: QueryBuilder, p: Parameters<QueryValues>) {
   const one = { one: sql`1` };
-  const contains = sql`LIKE ${p.pattern} ESCAPE '\\'`;
   const hasBatch = orm
     .select(one)
     .from(orderLineBatches)
     .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
-    .where(and(eq(orderLineBatches.orderLineId, orderLines.id), sql`${batches.number} ${contains}`));
+    .where(and(eq(orderLineBatches.orderLineId, orderLines.id), contains(batches.number, p.keywords)));
   const hasLine = orm
     .select(one)
     .from(orderLines)
     .where(
       and(
         eq(orderLines.orderId, orders.id),
-        or(sql`${orderLines.name} ${contains}`, sql`${orderLines.approvalNumber} ${contains}`, exists(hasBatch)),
+        or(contains(orderLines.name, p.keywords), contains(orderLines.approvalNumber, p.keywords), exists(hasBatch)),
       ),
     );
   const hasSet = orm
     .select(one)
     .from(orderSets)
-    .where(and(eq(orderSets.orderId, orders.id), sql`${orderSets.name} ${contains}`));
+    .where(and(eq(orderSets.orderId, orders.id), contains(orderSets.name, p.keywords)));
   return and(
     eq(orders.buyerId, p.buyerId),
     gte(orders.createdAt, p.fromMs),
     lt(orders.createdAt, p.toMs),
     sql`(${p.statuses} = '[]' OR ${orders.status} IN (SELECT value FROM json_each(${p.statuses})))`,
-    or(sql`${p.keywords} = ''`, sql`${orders.orderSn} ${contains}`, exists(hasLine), exists(hasSet)),
+    or(sql`${p.keywords} = ''`, contains(orders.orderSn, p.keywords), exists(hasLine), exists(hasSet)),
   );
 }
 
@@ -221,8 +222,7 @@ const findMatching = query((orm, p: Parameters<QueryValues & { limit: number; of
 });
 
 function valuesOf({ keywords, statuses, ...same }: OrderQuery): QueryValues {
-  const pattern = `%${keywords.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return { ...same, keywords, pattern, statuses: JSON.stringify(statuses) };
+  return { ...same, keywords: searchKey(keywords), statuses: JSON.stringify(statuses) };
 }
 
 export function countOrders(db: Database, search: OrderQuery): number {

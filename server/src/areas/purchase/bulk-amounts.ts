@@ -1,4 +1,4 @@
-import { fold } from '@baicao/db/search/fold';
+import { fold } from '@baicao/shared/text/fold';
 
 /** Units that count pieces: people write 24s, 24粒 or 24 for the same. */
 const measures: Readonly<Record<string, readonly [unit: string, factor: number]>> = {

@@ -1,4 +1,4 @@
-import { fold, lettersOf } from '@baicao/db/search/fold';
+import { fold, lettersOf } from '@baicao/shared/text/fold';
 import { amountsIn } from './bulk-amounts.ts';
 import type { Written } from './bulk-line.ts';
 import type { KnownGoods } from './bulk.repo.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import {
   and,
+  contains,
   count,
   desc,
   eq,
@@ -61,7 +62,7 @@ export const itemRequestById = query((orm, p: Parameters<{ id: number }>) =>
   orm.select().from(itemRequests).where(eq(itemRequests.id, p.id)),
 );
 
-/** Which of a buyer's requests a list shows; `state` null: all; `keywords` empty: all. */
+/** Which of a buyer's requests a list shows; `state` null: all; `keywords`: a search key; empty: all. */
 export interface ItemRequestFilter {
   readonly buyerId: number;
   readonly state: ItemRequestState | null;
@@ -73,7 +74,7 @@ const isShown = (p: Parameters<ItemRequestFilter>) => {
   return and(
     eq(itemRequests.buyerId, p.buyerId),
     sql`(${p.state} IS NULL OR ${itemRequests.state} = ${p.state})`,
-    sql`(${p.keywords} = '' OR instr(lower(${name} || ' ' || ${specification} || ' ' || ${manufacturer}), lower(${p.keywords})) > 0)`,
+    contains(sql`${name} || ' ' || ${specification} || ' ' || ${manufacturer}`, p.keywords),
   );
 };
 

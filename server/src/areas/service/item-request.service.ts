@@ -7,6 +7,7 @@ import {
 } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { parseYuan } from '@baicao/shared/pricing/money';
+import { searchKey } from '@baicao/shared/text/fold';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { addDays, dayOf, startOfDay } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
@@ -99,7 +100,7 @@ export function itemRequestPage(
   { db, buyer }: BuyerCall,
   { state, keywords, page }: Input<Contract['user']['buyList']>,
 ): { rows: AnsweredRequest[]; total: number } {
-  const filter = { buyerId: buyer.id, state: state ?? null, keywords };
+  const filter = { buyerId: buyer.id, state: state ?? null, keywords: searchKey(keywords) };
   const requests = pageOfRequests(db).all({ ...filter, limit: size, offset: (page - 1) * size });
   const ids = JSON.stringify(requests.map(({ id }) => id));
   const last = new Map(

@@ -1,7 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { limits } from '@baicao/shared/limits';
+import { searchKey } from '@baicao/shared/text/fold';
 import type { RequestedItem } from '@baicao/shared/messages/service-words';
+import { firstCharacters } from '@baicao/shared/text/characters';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 
@@ -38,7 +40,7 @@ const beginnings = [4, 3, 2] as const;
 
 function beginningAlike(db: Database, name: string, now: number): GoodsRecord[] {
   for (const length of beginnings) {
-    const beginning = plain(name).slice(0, length);
+    const beginning = firstCharacters(plain(name), length);
     const found = buyable(db, searchGoodsIds(db, beginning, { limit: candidates }), now);
     const alike = found.filter((goods) => plain(goods.name).startsWith(beginning));
     if (alike.length > 0) return alike;
@@ -55,9 +57,5 @@ function buyable(db: Database, ids: readonly number[], now: number): GoodsRecord
 
 /** Spelled alike: 0.25g×24粒, 0.25G * 24粒 and 0.25g*24粒 are the same. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[×✕xх]/g, '*');
+  return searchKey(text).replaceAll(/[×✕xх]/g, '*');
 }

@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { maxFen, sumFen, type Fen } from '@baicao/shared/pricing/money';
-import { addMonths } from '@baicao/shared/time/shanghai';
+import { lastDayOf } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
 import { invalid } from '#domain/errors.ts';
 import { invoicesOfOrders, invoiceStateOf } from '#orders/order-invoices.ts';
@@ -51,7 +51,7 @@ export interface StatementOfPeriod {
 /** Refuses with 422 more than twelve months, and more orders than one document can hold. */
 export function statementOf(call: BuyerCall, firstDay: string, lastDay: string): StatementOfPeriod {
   const span = openPeriod(firstDay, lastDay);
-  if (lastDay >= addMonths(firstDay, statementMonths)) {
+  if (lastDay > lastDayOf(firstDay, statementMonths)) {
     invalid('end_time', `对账单最长 ${statementMonths} 个月，请缩短期间`);
   }
   const settled = ordersOfPeriod(call.db, { buyerId: call.buyer.id, ...span }, statementOrdersMax + 1);

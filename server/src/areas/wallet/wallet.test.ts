@@ -190,6 +190,8 @@ describe('user.statement', () => {
   test('covers twelve months at most', async () => {
     const buyer = (await openShop()).as('buyer');
     expect((await buyer.call(user.statement, { start_time: '2025-03-01', end_time: '2026-02-28' })).code).toBe(10000);
+    expect((await buyer.call(user.statement, { start_time: '2024-02-29', end_time: '2025-02-28' })).code).toBe(10000);
+    expect((await buyer.call(user.statement, { start_time: '2024-02-29', end_time: '2025-03-01' })).code).toBe(422);
     expect(await buyer.call(user.statement, { start_time: '2025-03-01', end_time: '2026-03-01' })).toMatchObject({
       code: 422,
       message: '对账单最长 12 个月，请缩短期间',

@@ -1,5 +1,6 @@
 import { regionPaths, type RegionPath } from '@baicao/shared/regions/regions';
 import { dayOf } from '@baicao/shared/time/shanghai';
+import { firstCharacters } from '@baicao/shared/text/characters';
 import { approveAccount, refuseAccount } from '#areas/account/approval.ts';
 import { addAddress, changeAddress, listAddresses } from '#areas/account/address.service.ts';
 import { defaultContact, headOfPhone, insertBuyer } from '#areas/auth/registration.repo.ts';
@@ -173,7 +174,7 @@ function namesOf(region: RegionPath | undefined): Pick<AccountRow, 'province' | 
 function withUsual(given: GivenAccount, today: string) {
   const { company = '', is_passed: isPassed = true } = given;
   return {
-    name: company.slice(0, 20),
+    name: firstCharacters(company, 20),
     contract_signed: true,
     address: company,
     ...(isPassed && { certificates_valid_to: usualValidTo(today) }),

@@ -1,5 +1,6 @@
 import { parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import { parseDay } from '@baicao/shared/time/shanghai';
+import { charactersIn, hasAtMost } from '@baicao/shared/text/characters';
 import type { CellValue, Unreadable } from './columns.ts';
 
 const unreadable = (why: string): Unreadable => ({ why });
@@ -12,7 +13,7 @@ const withoutGroups = (text: string): string =>
 /** `max`: characters. */
 export function words(title: string, max: number) {
   return (text: string): string | Unreadable =>
-    text.length > max ? unreadable(`${title}最多 ${max} 个字，现有 ${text.length} 个字`) : text;
+    hasAtMost(text, max) ? text : unreadable(`${title}最多 ${max} 个字，现有 ${charactersIn(text)} 个字`);
 }
 
 /** What another rule of the product checks: `pattern` with its message. */

@@ -1,3 +1,4 @@
+import { hasAtMost } from '@baicao/shared/text/characters';
 import type { Database } from '@baicao/db/client';
 import { insertInto, isNull, query } from '@baicao/db/query';
 import { categories } from '@baicao/db/schema';
@@ -45,7 +46,7 @@ export class GoodsCategories {
   /** By name, or by path from any level down: 感冒中成药, 感冒咳喘/感冒中成药. What is not there is made, in the general menu. */
   plan(text: string): CategoryPlan {
     const names = text.split(/[/>＞／|｜]/).map((name) => name.trim());
-    if (names.some((name) => name === '' || name.length > nameMax) || names.length > levelsMax)
+    if (names.some((name) => name === '' || !hasAtMost(name, nameMax)) || names.length > levelsMax)
       return { why: `分类“${text}”最多 ${levelsMax} 级，用 / 隔开，每级 1 至 ${nameMax} 个字` };
     const found = this.#rows.filter((row) => this.#endsWith(row, names));
     const [only] = found;

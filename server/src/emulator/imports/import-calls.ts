@@ -5,7 +5,7 @@ import { found, invalid } from '#domain/errors.ts';
 import { knownAlone, textOrNone } from '#emulator/control-fields.ts';
 import { plain } from '#emulator/plain.ts';
 import { parseQuery } from '#http/parse-wire.ts';
-import { bodyMaxBytesOf, multipartLimits, readUpload } from '#http/upload.ts';
+import { bodyMaxBytesOf, multipartOptions, readUpload } from '#http/upload.ts';
 import { accountsImporter } from './accounts-import.ts';
 import { goodsImporter } from './goods-import.ts';
 import { importTemplate } from './import-template.ts';
@@ -49,7 +49,7 @@ export function registerImportCalls(control: FastifyInstance): void {
   void control.register(async (upload) => {
     // Whatever type a client names: `curl --data-binary` names that of a form.
     upload.removeAllContentTypeParsers();
-    await upload.register(fastifyMultipart, { limits: { ...multipartLimits, fileSize: fileMaxBytes } });
+    await upload.register(fastifyMultipart, multipartOptions(fileMaxBytes));
     upload.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     const bodyMaxBytes = bodyMaxBytesOf(fileMaxBytes);
     const options = { bodyLimit: bodyMaxBytes, config: { bodyMaxBytes, readsBody: true } };

@@ -1,7 +1,7 @@
 import { bodyOf } from '@baicao/shared/contract/drift';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#domain/errors.ts';
-import type { RawBody } from '#http/parse-wire.ts';
+import { rawBody, type RawBody } from '#http/body-text.ts';
 import { uploadMaxBytes } from '#http/upload.ts';
 import { doneAfter } from '#http/waiting-hook.ts';
 import { askHost, sendHostAnswer } from '#pass-through/ask-host.ts';
@@ -65,9 +65,13 @@ async function bytesOf({ raw }: FastifyRequest): Promise<Buffer | undefined> {
 /** For the journal; null for a file. */
 function readableBody({ headers }: FastifyRequest, body: Buffer | undefined): RawBody | null {
   const type = headers['content-type'] ?? '';
-  if (body === undefined) return null;
-  if (type.startsWith('application/x-www-form-urlencoded')) return { form: body.toString() };
-  return type.startsWith('application/json') ? { json: body.toString() } : null;
+  const isReadable = /^application\/(?:json|x-www-form-urlencoded)\b/i.test(type);
+  try {
+    return body !== undefined && isReadable ? rawBody(type, body) : null;
+  } catch {
+    // The host may read what is no text here.
+    return null;
+  }
 }
 
 function keptText({ body, headers }: HostAnswer): string | null {

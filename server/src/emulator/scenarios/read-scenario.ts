@@ -1,3 +1,4 @@
+import { hasAtMost } from '@baicao/shared/text/characters';
 import { invalid } from '#domain/errors.ts';
 import { clockSetting } from '#emulator/clock-calls.ts';
 import { knownAlone, objectIn, textOrNone, wholeNumber } from '#emulator/control-fields.ts';
@@ -61,7 +62,7 @@ export function readScenario(text: string, file: string | null): Scenario {
 }
 
 function titleOf({ title }: WireFields): string {
-  const isTitle = typeof title === 'string' && title.trim() !== '' && title.length <= titleMax;
+  const isTitle = typeof title === 'string' && title.trim() !== '' && hasAtMost(title, titleMax);
   return isTitle ? title.trim() : invalid('title', `title 须为 1 至 ${titleMax} 个字`);
 }
 

@@ -1,3 +1,4 @@
+import { charactersIn, firstCharacters } from '@baicao/shared/text/characters';
 import { escapeHtml } from '#domain/escape-html.ts';
 
 const SANS =
@@ -96,7 +97,7 @@ export function fitText(text: string, room: Room): FittedText {
 export function cut(text: string, widthEm: number): string {
   if (textWidth(text) <= widthEm) return text;
   let start = text;
-  while (start !== '' && textWidth(start) > widthEm - 1) start = Array.from(start).slice(0, -1).join('');
+  while (start !== '' && textWidth(start) > widthEm - 1) start = firstCharacters(start, charactersIn(start) - 1);
   return `${start}…`;
 }
 

@@ -1,3 +1,5 @@
+import { unitsOf } from '@baicao/shared/text/characters';
+import { isBlank } from '@baicao/shared/text/tidy-text';
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState, type ClipboardEvent } from 'react';
 import classes from './address-form.module.css';
@@ -21,7 +23,7 @@ export function PasteBox({ typed, onFill }: Props) {
   const [result, setResult] = useState<Result>();
   const hint = useId();
   const take = async (text: string) => {
-    if (text.trim() === '') return;
+    if (isBlank(text)) return;
     const { values, marked, notes } = await recognise(text, typed);
     setResult({ notes, before: typed, isFilled: marked.length > 0 });
     if (marked.length > 0) onFill(values, marked);
@@ -42,7 +44,7 @@ export function PasteBox({ typed, onFill }: Props) {
         label="粘贴识别（选填）"
         placeholder="粘贴一整段，如：陈晓明 13800000001 湖北省武汉市洪山区文馨路18号"
         rows={2}
-        maxLength={500}
+        maxLength={unitsOf(500)}
         autoComplete="off"
         aria-describedby={hint}
         value={line}
@@ -50,7 +52,7 @@ export function PasteBox({ typed, onFill }: Props) {
         onPaste={onPaste}
       />
       <div className={classes.tools}>
-        <Button size="compact-sm" variant="default" disabled={line.trim() === ''} onClick={() => void take(line)}>
+        <Button size="compact-sm" variant="default" disabled={isBlank(line)} onClick={() => void take(line)}>
           识别并填入
         </Button>
         {result?.isFilled && (

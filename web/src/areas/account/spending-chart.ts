@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { formatYuan, maxFen, parseYuan, sumFen, type Fen } from '@baicao/shared/pricing/money';
-import { addDays, addMonths } from '@baicao/shared/time/shanghai';
+import { lastDayOf } from '@baicao/shared/time/shanghai';
 
 export type SpendingMonth = Data<Contract['user']['spending']>[number];
 
@@ -110,7 +110,7 @@ function topOf(amounts: readonly Fen[]): Fen {
 /** First and last day of a `YYYY-MM`. */
 export function daysOfMonth(month: string): { start_time: string; end_time: string } {
   const first = `${month}-01`;
-  return { start_time: first, end_time: addDays(addMonths(first, 1), -1) };
+  return { start_time: first, end_time: lastDayOf(first, 1) };
 }
 
 /** "2026-02" → 2, with the year where one begins. */

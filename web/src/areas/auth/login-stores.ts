@@ -1,4 +1,5 @@
 import type { Contract, Data } from '@baicao/shared/contract';
+import { searchKey } from '@baicao/shared/text/fold';
 
 /** An account under the phone that has just logged in. */
 export type LoginStore = Data<Contract['auth']['phoneLogin']>['accounts'][number];
@@ -29,9 +30,9 @@ function isStore(value: unknown): boolean {
 
 /** The stores whose company or username contains what was typed. */
 export function storesLike(stores: readonly LoginStore[], typed: string): readonly LoginStore[] {
-  const words = typed.normalize('NFKC').toLowerCase().split(/\s+/);
+  const words = typed.split(/\s+/).map(searchKey);
   return stores.filter(({ company, username }) => {
-    const text = `${company} ${username}`.normalize('NFKC').toLowerCase();
+    const text = searchKey(`${company} ${username}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,5 @@
 import { contract } from '@baicao/shared/contract';
+import { keywordsIn } from '@baicao/shared/text/characters';
 
 const documentTabs = ['reports', 'dossiers', 'trace'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
@@ -24,7 +25,7 @@ export function tabOf(query: URLSearchParams): DocumentTab {
 export function filterOf(query: URLSearchParams): DocumentFilter {
   const day = (name: 'start_time' | 'end_time') => shape[name].safeParse(query.get(name) ?? undefined).data ?? '';
   return {
-    keywords: shape.keywords.safeParse(query.get('keywords') ?? undefined).data ?? '',
+    keywords: keywordsIn(query.get('keywords'), 100),
     ...orderedPeriod(day('start_time'), day('end_time')),
     isNewOnly: query.get('only_new') === '1',
     page: shape.page.safeParse(query.get('page') ?? undefined).data ?? 1,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { seller } from '@baicao/shared/seller';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { Empty } from '#ui/empty.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { TraceOrders } from './components/trace/trace-orders.tsx';
@@ -14,7 +15,7 @@ import type { Trace } from './trace-sheet.ts';
 
 /** 批号追溯 as a printable A4 document. */
 export function Component() {
-  const asked = (useSearchParams()[0].get('batch') ?? '').trim().slice(0, limits.document.traceCharactersMax);
+  const asked = keywordsIn(useSearchParams()[0].get('batch'), limits.document.traceCharactersMax);
   const trace = useQuery({ ...traceQuery(asked), enabled: asked !== '' });
   const isFound = trace.data !== undefined && trace.data.batches.length > 0;
   return (

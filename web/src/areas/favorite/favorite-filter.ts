@@ -1,5 +1,7 @@
 import { contract, type FavoriteView } from '@baicao/shared/contract';
 import { paths, withQuery } from '@baicao/shared/paths';
+import { limits } from '@baicao/shared/limits';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { pageOf } from '#app/page-of.ts';
 
 const { shape } = contract.favorite.list.input;
@@ -30,7 +32,7 @@ export function favoriteFilterOf(query: URLSearchParams): FavoriteFilter {
   const order = query.get('order') ?? '';
   return {
     view: shape.view.safeParse(query.get('view') ?? undefined).data ?? 'all',
-    keywords: shape.keywords.safeParse(query.get('q') ?? undefined).data ?? '',
+    keywords: keywordsIn(query.get('q'), limits.favorite.keywordsMax),
     category: shape.category_id.safeParse(query.get('category_id') ?? undefined).data ?? null,
     order: isOrder(order) ? order : 'kept',
     layout: query.get('layout') === 'cards' ? 'cards' : 'table',

@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { keywordsIn } from '@baicao/shared/text/characters';
 
 /** The yes/no filters a buyer can set, by their name in the address and on the wire. */
 export const listFlags = [
@@ -62,7 +63,7 @@ const keywordsMax = 100;
 /** The state of an address. Invalid values are ignored, so that no address leads to an error. */
 export function readList(query: URLSearchParams): ListState {
   return {
-    keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
+    keywords: keywordsIn(query.get('keywords'), keywordsMax),
     type: query.get('type') === '2' ? 2 : 1,
     ...readScope(query),
     flags: listFlags.filter((flag) => query.get(flag) === '1' || (flag === 'bought' && query.get('is_cjmj') === '1')),

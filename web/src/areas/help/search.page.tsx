@@ -1,5 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageOf } from '#app/page-of.ts';
@@ -15,7 +16,7 @@ import { searchQuery } from './help.queries.ts';
 /** Articles that hold the words; `?q=` and `?page=` are its state. */
 export function Component() {
   const [query] = useSearchParams();
-  const keywords = (query.get('q') ?? '').trim().slice(0, limits.help.keywordsMax);
+  const keywords = keywordsIn(query.get('q'), limits.help.keywordsMax);
   return (
     <HelpFrame crumbs={[{ text: '搜索帮助' }]}>
       <section className={classes.card}>

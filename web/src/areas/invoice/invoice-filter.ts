@@ -1,4 +1,5 @@
 import { parseDay } from '@baicao/shared/time/shanghai';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { pageOf } from '#app/page-of.ts';
 
 /** The tabs by their names in the address; `type` is their number on the wire. */
@@ -28,7 +29,7 @@ const keywordsMax = 40;
 export function invoiceFilterOf(query: URLSearchParams): InvoiceFilter {
   return {
     tab: invoiceTabs.find(({ name }) => name === query.get('tab'))?.name ?? 'all',
-    keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
+    keywords: keywordsIn(query.get('keywords'), keywordsMax),
     ...inOrder(day(query.get('start_time')), day(query.get('end_time'))),
     page: pageOf(query),
   };

@@ -1,4 +1,5 @@
 import { contract, type orderTabs } from '@baicao/shared/contract';
+import { keywordsIn } from '@baicao/shared/text/characters';
 
 /** The filter of the order list, kept in the URL. */
 export interface OrderFilter {
@@ -18,7 +19,7 @@ export function filterOf(query: URLSearchParams): OrderFilter {
   const day = (name: 'start_time' | 'end_time') => shape[name].safeParse(query.get(name) ?? undefined).data ?? '';
   return {
     type: shape.type.safeParse(query.get('type') ?? undefined).data ?? 0,
-    keywords: shape.keywords.safeParse(query.get('keywords') ?? undefined).data ?? '',
+    keywords: keywordsIn(query.get('keywords'), 100),
     ...orderedPeriod(day('start_time'), day('end_time')),
     page: shape.page.safeParse(query.get('page') ?? undefined).data ?? 1,
   };

@@ -1,4 +1,5 @@
 import { paths, withQuery } from '@baicao/shared/paths';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { pageOf } from '#app/page-of.ts';
 
 /** How the table is ordered, with its name. */
@@ -23,7 +24,7 @@ export interface QuickFilter {
 export function quickFilterOf(query: URLSearchParams): QuickFilter {
   return {
     order: quickOrders.find(({ order }) => order === query.get('order'))?.order ?? 'times',
-    keywords: (query.get('keywords') ?? '').trim().slice(0, 50),
+    keywords: keywordsIn(query.get('keywords'), 50),
     isDue: query.get('due') === '1',
     inStock: query.get('stock') === '1',
     isCheaper: query.get('cheaper') === '1',

@@ -1,5 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
+import { isBlank } from '@baicao/shared/text/tidy-text';
 import type * as z from 'zod';
 
 const schema = contract.user.buy.input;
@@ -26,7 +27,7 @@ function typed(fields: RequestFields): Record<string, string> {
     number: quantity.ok ? String(quantity.number) : fields.number.trim(),
     price: fields.price.normalize('NFKC').trim().replace(/^¥\s*/, ''),
   };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value.trim() !== ''));
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => !isBlank(value)));
 }
 
 /** The first message of each wrong field, in the order of the form. */

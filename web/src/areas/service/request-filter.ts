@@ -1,5 +1,7 @@
 import { contract, type ItemRequestState } from '@baicao/shared/contract';
 import { paths, withQuery } from '@baicao/shared/paths';
+import { limits } from '@baicao/shared/limits';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { pageOf } from '#app/page-of.ts';
 
 /** What the list of item requests shows, as it stands in the address. */
@@ -16,7 +18,7 @@ const { shape } = contract.user.buyList.input;
 export function requestFilterOf(query: URLSearchParams): RequestFilter {
   return {
     state: shape.state.safeParse(query.get('state') ?? undefined).data ?? null,
-    keywords: shape.keywords.safeParse(query.get('q') ?? undefined).data ?? '',
+    keywords: keywordsIn(query.get('q'), limits.itemRequest.keywordsMax),
     page: pageOf(query),
   };
 }

@@ -4,6 +4,8 @@ import type { SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { itemRequestStates } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -81,7 +83,7 @@ function Search({ filter, onSearch }: { filter: RequestFilter; onSearch: (keywor
   const { fields, set, submit } = useUrlFields({ keywords: filter.keywords });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keywords = fields.keywords.trim();
+    const keywords = tidyText(fields.keywords);
     submit({ keywords });
     onSearch(keywords);
   };
@@ -89,7 +91,7 @@ function Search({ filter, onSearch }: { filter: RequestFilter; onSearch: (keywor
     <form className={`fields ${classes.search}`} role="search" aria-label="搜索求购" onSubmit={onSubmit}>
       <input
         type="search"
-        maxLength={limits.itemRequest.keywordsMax}
+        maxLength={unitsOf(limits.itemRequest.keywordsMax)}
         value={fields.keywords}
         onChange={(event) => set({ keywords: event.currentTarget.value })}
         placeholder="品名 / 规格 / 厂家"

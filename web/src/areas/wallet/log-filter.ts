@@ -1,4 +1,4 @@
-import { addDays, addMonths, parseDay } from '@baicao/shared/time/shanghai';
+import { addMonths, lastDayOf, parseDay } from '@baicao/shared/time/shanghai';
 import { pageOf } from '#app/page-of.ts';
 
 /** The filter of a log, kept in the URL. */
@@ -41,7 +41,7 @@ export function orderedPeriod(start: string, end: string): { start: string; end:
 /** The days of a month `YYYY-MM`. */
 export function monthPeriod(month: string): { start: string; end: string } {
   const start = `${month}-01`;
-  return { start, end: addDays(addMonths(start, 1), -1) };
+  return { start, end: lastDayOf(start, 1) };
 }
 
 /** The month that a period is exactly; empty for every other one. */

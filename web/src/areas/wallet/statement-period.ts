@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { addDays, addMonths, parseDay } from '@baicao/shared/time/shanghai';
+import { addDays, addMonths, lastDayOf, parseDay } from '@baicao/shared/time/shanghai';
 import { monthPeriod, orderedPeriod } from './log-filter.ts';
 
 export interface Period {
@@ -23,7 +23,7 @@ function thisMonth(today: string): Period {
 export function periodProblem({ start, end }: Period): string {
   const { statementMonths } = limits.wallet;
   if (start === '' || end === '') return '请选择开始和结束日期';
-  return end >= addMonths(start, statementMonths) ? `对账单最长 ${statementMonths} 个月，请缩短期间` : '';
+  return end > lastDayOf(start, statementMonths) ? `对账单最长 ${statementMonths} 个月，请缩短期间` : '';
 }
 
 export function quickPeriods(today: string): readonly (Period & { name: string })[] {

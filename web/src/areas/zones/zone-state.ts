@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { keywordsIn } from '@baicao/shared/text/characters';
 
 const zoneSorts = ['sale', 'price', 'yxq', 'number'] as const;
 export type ZoneSort = (typeof zoneSorts)[number];
@@ -20,7 +21,7 @@ const keywordsMax = 100; // limit of the API
 /** Reads the URL; invalid values count as missing, so that no URL leads to an error. */
 export function readZone(query: URLSearchParams): ZoneState {
   return {
-    keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
+    keywords: keywordsIn(query.get('keywords'), keywordsMax),
     inStock: query.get('in_stock') === '1',
     sort: zoneSorts.find((key) => key === query.get('sort')) ?? null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',

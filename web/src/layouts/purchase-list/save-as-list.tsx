@@ -1,6 +1,8 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -56,7 +58,7 @@ function Target({ items, lists, onClose }: TargetProps) {
     event.preventDefault();
     // A form in a dialog is a child of the form around it, as React sees it.
     event.stopPropagation();
-    void submit(isNew ? { name: name.trim() } : { id: Number(target) });
+    void submit(isNew ? { name: tidyText(name) } : { id: Number(target) });
   };
   const own = lists.map(({ id, name: listName, kinds }) => ({
     value: String(id),
@@ -79,7 +81,7 @@ function Target({ items, lists, onClose }: TargetProps) {
           mt={12}
           label="清单名称"
           placeholder="如：门店每周必补"
-          maxLength={nameMax}
+          maxLength={unitsOf(nameMax)}
           ref={nameField}
           value={name}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { barcodeProblem } from '@baicao/shared/validation/barcode';
+import { tidyCode } from '@baicao/shared/text/tidy-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
@@ -71,7 +72,7 @@ export function useScan(put: (goods: Goods) => Promise<ScanAnswer>) {
     choice,
     isBusy: waiting > 0,
     scan: (text: string) => {
-      const code = text.trim();
+      const code = tidyCode(text);
       setChoice(null);
       const problem = code === '' ? '请扫描或输入条码' : barcodeProblem(code);
       if (problem === '') later(() => look(code));

@@ -1,10 +1,14 @@
 import { limits } from '@baicao/shared/limits';
+import { charactersIn, hasAtMost, unitsOf } from '@baicao/shared/text/characters';
+import { tidyLines } from '@baicao/shared/text/tidy-text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './chat-input.module.css';
 
 const { contentMax } = limits.chat;
 /** From here on the characters left are counted. */
 const counted = contentMax - 100;
+
+const leftText = (left: number) => (left >= 0 ? `还可输入 ${left} 字` : `超出 ${-left} 字，请精简`);
 
 interface Props {
   subject: { label: string; content: string } | undefined;
@@ -19,8 +23,8 @@ export function ChatInput({ subject, onSend }: Props) {
   const send = () => {
     const element = field.current;
     // Read from the field and emptied at once: a second Enter has nothing to send.
-    const content = element?.value.trim() ?? '';
-    if (!element || content === '') return;
+    const content = tidyLines(element?.value ?? '');
+    if (!element || content === '' || !hasAtMost(content, contentMax)) return;
     element.value = '';
     setLength(0);
     onSend(content);
@@ -53,17 +57,17 @@ export function ChatInput({ subject, onSend }: Props) {
         ref={field}
         className={classes.field}
         rows={2}
-        maxLength={contentMax}
+        maxLength={unitsOf(contentMax)}
         aria-label="输入消息"
         placeholder="输入订单号、药品名称或问题"
-        onChange={({ target }) => setLength(target.value.trim().length)}
+        onChange={({ target }) => setLength(charactersIn(tidyLines(target.value)))}
         onKeyDown={onKeyDown}
       />
       <div className={classes.foot}>
         <span className={classes.note}>
-          {length > counted ? `还可输入 ${contentMax - length} 字` : 'Enter 发送，Shift+Enter 换行'}
+          {length > counted ? leftText(contentMax - length) : 'Enter 发送，Shift+Enter 换行'}
         </span>
-        <button type="submit" className="btn" data-primary disabled={length === 0}>
+        <button type="submit" className="btn" data-primary disabled={length === 0 || length > contentMax}>
           发送
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { paths } from '@baicao/shared/paths';
+import { firstCharacters } from '@baicao/shared/text/characters';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
     <>
       <p className={classes.service}>
         <span className={classes.avatar} aria-hidden>
-          {service.name.slice(0, 1)}
+          {firstCharacters(service.name, 1)}
         </span>
         <span>
           <b>{service.name}</b>

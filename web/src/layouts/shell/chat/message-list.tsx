@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@baicao/shared/contract';
+import { firstCharacters } from '@baicao/shared/text/characters';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { serverYear } from '#api/server-clock.ts';
 import { DataLink } from '#ui/data-link.tsx';
@@ -90,7 +91,7 @@ function Message({ message, before, service, onFollow }: MessageProps) {
       <div className={classes.message} data-own={isOwn === 1 || undefined}>
         {isOwn === 0 && (
           <span className={classes.avatar} aria-hidden>
-            {service.slice(0, 1)}
+            {firstCharacters(service, 1)}
           </span>
         )}
         <div className={classes.bubble} title={at}>

@@ -1,3 +1,4 @@
+import { unitsOf } from '@baicao/shared/text/characters';
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useAround } from '#ui/use-around.ts';
@@ -46,7 +47,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={unitsOf(100)}
         role="combobox"
         aria-label="搜索关键词"
         aria-autocomplete="list"

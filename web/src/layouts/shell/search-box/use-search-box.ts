@@ -1,6 +1,8 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { keywordsIn } from '@baicao/shared/text/characters';
+import { isBlank } from '@baicao/shared/text/tidy-text';
 import { lastListView } from '#app/list-view.ts';
 import { clearRecentSearches, addRecentSearch, type RecentSearch } from './recent-searches.ts';
 import type { SearchType, Suggestion } from './suggestion-cache.ts';
@@ -26,7 +28,7 @@ export function useSearchBox() {
     suggestions.close();
     setActive(noActiveRow);
     // An empty keyword clears the cached suggestions.
-    if (text.trim() === '') suggestions.ask('', kind);
+    if (isBlank(text)) suggestions.ask('', kind);
     else search(text, kind);
   };
   const choose = ({ name, sccj, kind }: Suggestion) => (kind === 'sccj' ? go(sccj, 2) : go(name, 1));
@@ -40,12 +42,12 @@ export function useSearchBox() {
     return suggestion !== undefined || recent !== undefined;
   };
   const open = () => {
-    if (keyword.trim() === '') suggestions.showRecent();
+    if (isBlank(keyword)) suggestions.showRecent();
     else suggestions.ask(keyword, type);
   };
   const move = (step: 1 | -1) => (event: KeyboardEvent) => {
     if (count === 0) {
-      if (keyword.trim() === '') suggestions.showRecent();
+      if (isBlank(keyword)) suggestions.showRecent();
       return;
     }
     event.preventDefault();
@@ -74,13 +76,13 @@ export function useSearchBox() {
     chooseType: (next: SearchType) => {
       setType(next);
       setActive(noActiveRow);
-      if (keyword.trim() !== '') suggestions.ask(keyword, next);
+      if (!isBlank(keyword)) suggestions.ask(keyword, next);
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!chooseActive()) go(keyword, type);
       // An empty search only focuses the input.
-      if (keyword.trim() === '') event.currentTarget.querySelector('input')?.focus();
+      if (isBlank(keyword)) event.currentTarget.querySelector('input')?.focus();
     },
     field: {
       onChange: (event: ChangeEvent<HTMLInputElement>) => edit(event.currentTarget.value),
@@ -131,7 +133,7 @@ function useKeyword() {
     type,
     setType,
     search: (text: string, kind: SearchType) => {
-      const keywords = text.trim();
+      const keywords = keywordsIn(text, 100);
       if (keywords === '') return;
       setKeyword(keywords);
       setSearched(keywords);

@@ -1,4 +1,6 @@
 import { limits } from '@baicao/shared/limits';
+import { keywordsIn } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { failureOf } from '@baicao/client/failure';
@@ -48,7 +50,7 @@ export function useSuggestions() {
     const own = new AbortController();
     call.current = own;
     try {
-      const rows = await api.goods.search({ keywords: keyword, type }, own.signal);
+      const rows = await api.goods.search({ keywords: keywordsIn(keyword, 100), type }, own.signal);
       if (call.current !== own) return;
       cacheSuggestions(keyword, type, rows);
       show(rows);
@@ -64,7 +66,7 @@ export function useSuggestions() {
     /** Call with the current keyword, not while composing. */
     ask: (text: string, type: SearchType) => {
       cancel();
-      const keyword = text.trim();
+      const keyword = tidyText(text);
       if (keyword === '') {
         clearSuggestions();
         setState(closed);

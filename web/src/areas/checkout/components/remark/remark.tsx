@@ -1,3 +1,4 @@
+import { charactersIn, unitsOf } from '@baicao/shared/text/characters';
 import { useState } from 'react';
 import { tabStorage } from '#app/web-storage.ts';
 import classes from './remark.module.css';
@@ -26,14 +27,14 @@ export function Remark({ text, onChange }: { text: string; onChange: (text: stri
       <textarea
         id="remark"
         rows={2}
-        maxLength={maxLength}
+        maxLength={unitsOf(maxLength)}
         placeholder="选填：对发货、随货资料的要求"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-describedby="remark-count"
       />
       <span id="remark-count" className={classes.count}>
-        {text.length}/{maxLength}
+        {charactersIn(text)}/{maxLength}
       </span>
     </section>
   );

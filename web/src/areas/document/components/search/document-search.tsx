@@ -1,4 +1,6 @@
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { serverNow } from '#api/server-clock.ts';
@@ -34,7 +36,7 @@ export function DocumentSearch({ tab, filter, placeholder, daysOf, children }: P
   const hrefOf = (change: Partial<DocumentFilter>) => filterQuery(tab, { ...filter, page: 1, ...change });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = { ...orderedPeriod(fields.start, fields.end), keywords: fields.keywords.trim() };
+    const values = { ...orderedPeriod(fields.start, fields.end), keywords: tidyText(fields.keywords) };
     submit(values);
     void navigate(hrefOf(values), { preventScrollReset: true });
   };
@@ -54,7 +56,7 @@ export function DocumentSearch({ tab, filter, placeholder, daysOf, children }: P
       <input
         className={classes.keywords}
         type="search"
-        maxLength={100}
+        maxLength={unitsOf(100)}
         value={fields.keywords}
         onChange={(event) => set({ keywords: event.currentTarget.value })}
         placeholder={placeholder}

@@ -1,5 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
+import { isBlank, tidyText } from '@baicao/shared/text/tidy-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,11 +19,7 @@ export function TracePanel({ asked }: { asked: string }) {
   return (
     <>
       <TraceForm asked={asked} />
-      {asked.trim() === '' ? (
-        <Introduction />
-      ) : (
-        <Traced asked={asked.trim().slice(0, limits.document.traceCharactersMax)} />
-      )}
+      {isBlank(asked) ? <Introduction /> : <Traced asked={keywordsIn(asked, limits.document.traceCharactersMax)} />}
     </>
   );
 }
@@ -34,7 +32,7 @@ function TraceForm({ asked }: { asked: string }) {
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const batch = fields.batch.trim();
+    const batch = tidyText(fields.batch);
     input.current?.select();
     if (batch === '') return;
     submit({ batch });
@@ -50,7 +48,7 @@ function TraceForm({ asked }: { asked: string }) {
         id="batch"
         className={classes.input}
         value={fields.batch}
-        maxLength={limits.document.traceCharactersMax}
+        maxLength={unitsOf(limits.document.traceCharactersMax)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,6 @@
 import { limits } from '@baicao/shared/limits';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useUrlFields } from '#ui/use-url-fields.ts';
@@ -16,7 +18,7 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
   const { fields, set, submit } = useUrlFields({ keywords: filter.keywords });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keywords = fields.keywords.trim();
+    const keywords = tidyText(fields.keywords);
     submit({ keywords });
     onShow({ keywords });
   };
@@ -25,7 +27,7 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
       <form className={classes.search} role="search" aria-label="在收藏中搜索" onSubmit={onSubmit}>
         <input
           type="search"
-          maxLength={limits.favorite.keywordsMax}
+          maxLength={unitsOf(limits.favorite.keywordsMax)}
           value={fields.keywords}
           onChange={(event) => set({ keywords: event.currentTarget.value })}
           placeholder="品名 / 厂家 / 拼音首字母"

@@ -1,3 +1,4 @@
+import { searchKey } from '@baicao/shared/text/fold';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './filters.module.css';
@@ -25,7 +26,9 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
   const [search, setSearch] = useState('');
   const listId = useId();
   const { ref, clipped } = useClipped<HTMLDivElement>();
-  const shown = open ? choices.filter((choice) => choice.name.includes(search.trim())) : firstOf(choices);
+  const shown = open
+    ? choices.filter((choice) => searchKey(choice.name).includes(searchKey(search)))
+    : firstOf(choices);
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <span className={classes.name}>{name}</span>

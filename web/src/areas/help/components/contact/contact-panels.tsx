@@ -1,5 +1,6 @@
 import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
+import { lastCharacters } from '@baicao/shared/text/characters';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
 import { openChat } from '#layouts/shell/chat/chat-state.ts';
@@ -17,7 +18,7 @@ export function PersonPanel() {
   return (
     <section className={classes.panel} aria-label="我的客服">
       <div className={classes.face} aria-hidden>
-        {name.slice(-1) || '客'}
+        {lastCharacters(name, 1) || '客'}
       </div>
       <div className={classes.person}>
         <p className={classes.who}>

@@ -1,5 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import { useId, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRoute } from '#app/route.ts';
@@ -19,7 +21,7 @@ export function HelpSearch() {
   const { fields, set, submit } = useUrlFields({ keywords: isResults ? (query.get('q') ?? '') : '' });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const keywords = fields.keywords.trim();
+    const keywords = tidyText(fields.keywords);
     submit({ keywords });
     if (keywords !== '') void navigate(paths.helpSearch(keywords));
   };
@@ -32,7 +34,7 @@ export function HelpSearch() {
           type="search"
           name="q"
           autoComplete="off"
-          maxLength={limits.help.keywordsMax}
+          maxLength={unitsOf(limits.help.keywordsMax)}
           placeholder="输入问题里的词，多个词用空格隔开"
           value={fields.keywords}
           onChange={({ currentTarget }) => set({ keywords: currentTarget.value })}

@@ -1,4 +1,6 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { serverNow } from '#api/server-clock.ts';
@@ -14,7 +16,7 @@ export function InvoiceBar({ filter }: { filter: InvoiceFilter }) {
   const { fields, set, submit } = useUrlFields({ keywords, start, end });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = { ...inOrder(fields.start, fields.end), keywords: fields.keywords.trim() };
+    const values = { ...inOrder(fields.start, fields.end), keywords: tidyText(fields.keywords) };
     submit(values);
     void navigate(invoiceHref({ ...filter, ...values, page: 1 }), { preventScrollReset: true });
   };
@@ -35,7 +37,7 @@ export function InvoiceBar({ filter }: { filter: InvoiceFilter }) {
         type="search"
         aria-label={isOrders ? '订单号' : '订单号或发票号码'}
         placeholder={isOrders ? '订单号' : '订单号或发票号码'}
-        maxLength={40}
+        maxLength={unitsOf(40)}
         value={fields.keywords}
         onChange={(event) => set({ keywords: event.currentTarget.value })}
       />

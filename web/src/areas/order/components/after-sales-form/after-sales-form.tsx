@@ -8,6 +8,7 @@ import { fieldMessages } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
 import { toast } from '#ui/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
@@ -74,7 +75,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           withAsterisk
           placeholder={kind?.placeholder ?? '请描述遇到的问题'}
           rows={3}
-          maxLength={500}
+          maxLength={unitsOf(500)}
           {...form.getInputProps('content')}
         />
       </section>

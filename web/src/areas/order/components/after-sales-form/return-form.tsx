@@ -7,6 +7,7 @@ import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
 import { toast } from '#ui/toast.tsx';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { totalRefund } from '../../refund-preview.ts';
@@ -85,7 +86,7 @@ export function ReturnForm({ order, lines, first }: Props) {
           label="说明"
           placeholder="选填：破损、发错的情况，外箱与批号等"
           rows={3}
-          maxLength={500}
+          maxLength={unitsOf(500)}
           {...form.getInputProps('remarks')}
         />
       </section>

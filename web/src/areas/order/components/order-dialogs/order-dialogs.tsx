@@ -1,6 +1,7 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
+import { unitsOf } from '@baicao/shared/text/characters';
 import type { OrderActs } from '../../use-order-acts.ts';
 import { ReorderDialog } from '#layouts/reorder/reorder-dialog.tsx';
 import classes from './order-dialogs.module.css';
@@ -52,7 +53,9 @@ function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
           ))}
         </div>
       </Radio.Group>
-      {isOther && <TextInput label="具体原因" withAsterisk maxLength={100} {...form.getInputProps('otherReason')} />}
+      {isOther && (
+        <TextInput label="具体原因" withAsterisk maxLength={unitsOf(100)} {...form.getInputProps('otherReason')} />
+      )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={acts.closeCancel}>
           再想想

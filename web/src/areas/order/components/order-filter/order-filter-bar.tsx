@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
 import { serverNow } from '#api/server-clock.ts';
 import { useUrlFields } from '#ui/use-url-fields.ts';
@@ -60,7 +62,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const { fields, set, submit } = useUrlFields({ keywords, start, end });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = { ...orderedPeriod(fields.start, fields.end), keywords: fields.keywords.trim() };
+    const values = { ...orderedPeriod(fields.start, fields.end), keywords: tidyText(fields.keywords) };
     submit(values);
     void navigate(`?${filterQuery({ ...filter, ...values, page: 1 })}`);
   };
@@ -79,7 +81,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
       <input
         className={classes.keywords}
         type="search"
-        maxLength={100}
+        maxLength={unitsOf(100)}
         value={fields.keywords}
         onChange={(event) => set({ keywords: event.currentTarget.value })}
         placeholder="药品名称 / 订单号 / 批号 / 批准文号"

@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { isBlank } from '@baicao/shared/text/tidy-text';
 import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { bulkFileError, type BulkSource, type useBulkMatch } from '../../use-bulk-match.ts';
 import { saveTemplate } from './bulk-sheets.ts';
@@ -24,8 +25,8 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
   usePasteAnywhere(field);
   const [empty, setEmpty] = useState(false);
   const send = () => {
-    setEmpty(text.trim() === '');
-    if (text.trim() !== '') onSend({ text });
+    setEmpty(isBlank(text));
+    if (!isBlank(text)) onSend({ text });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -96,7 +97,7 @@ function usePasteAnywhere(field: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 function linesIn(text: string): number {
-  return text.split('\n').filter((line) => line.trim() !== '').length;
+  return text.split('\n').filter((line) => !isBlank(line)).length;
 }
 
 function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {

@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { api } from '#api/client.ts';
@@ -86,7 +87,7 @@ function RowSearch({ row, onChoose }: Props) {
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(typed.trim());
+    setAsked(keywordsIn(typed, 100));
   };
   const goods = found.data?.rows ?? [];
   return (
@@ -96,7 +97,7 @@ function RowSearch({ row, onChoose }: Props) {
           type="search"
           aria-label={`搜索第 ${row.row} 行的商品`}
           value={typed}
-          maxLength={100}
+          maxLength={unitsOf(100)}
           autoFocus
           placeholder="名称、拼音首字母、厂家、条码"
           onChange={(event) => setTyped(event.currentTarget.value)}

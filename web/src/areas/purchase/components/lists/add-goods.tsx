@@ -1,5 +1,6 @@
 import type { PurchaseLine } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
+import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function AddGoods({ lines, acts }: Props) {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setKeywords(text.trim());
+    setKeywords(keywordsIn(text, 50));
   };
   return (
     <div className={classes.add} onKeyDown={(event) => event.key === 'Escape' && close()} role="presentation">
@@ -37,7 +38,7 @@ export function AddGoods({ lines, acts }: Props) {
         <input
           ref={field}
           type="search"
-          maxLength={50}
+          maxLength={unitsOf(50)}
           value={text}
           placeholder="搜索商品加入清单：名称、拼音首字母、厂家"
           aria-label="搜索商品加入清单：名称、拼音首字母、厂家"

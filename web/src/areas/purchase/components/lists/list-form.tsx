@@ -1,6 +1,7 @@
 import { contract, type PurchaseListHead } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
 import { Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -80,11 +81,16 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
       <TextInput
         label="清单名称"
         placeholder="如：门店每周必补"
-        maxLength={limits.purchaseList.nameMax}
+        maxLength={unitsOf(limits.purchaseList.nameMax)}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput mt={12} label="备注（选填）" maxLength={limits.purchaseList.noteMax} {...form.getInputProps('note')} />
+      <TextInput
+        mt={12}
+        label="备注（选填）"
+        maxLength={unitsOf(limits.purchaseList.noteMax)}
+        {...form.getInputProps('note')}
+      />
       <p className={classes.buttons}>
         <button type="button" className="btn" onClick={onClose}>
           取消

@@ -1,6 +1,8 @@
 import type { Goods, PurchaseLine } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nextStep, waitsForStock } from '#ui/next-step.ts';
@@ -127,13 +129,13 @@ function StateCell({ line, onRemind }: Pick<Props, 'line' | 'onRemind'>) {
 function NoteField({ note, label, onCommit }: { note: string; label: string; onCommit: (note: string) => void }) {
   const [text, setText] = useState(note);
   const commit = () => {
-    if (text.trim() !== note) onCommit(text.trim());
+    if (tidyText(text) !== note) onCommit(tidyText(text));
   };
   return (
     <input
       className={classes.note}
       type="text"
-      maxLength={limits.purchaseList.noteMax}
+      maxLength={unitsOf(limits.purchaseList.noteMax)}
       aria-label={`${label} 备注`}
       placeholder="添加备注"
       title={text || undefined}

@@ -1,3 +1,5 @@
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUrlFields } from '#ui/use-url-fields.ts';
@@ -16,7 +18,7 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
   const { fields, set, submit } = useUrlFields({ keywords: filter.keywords });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = { keywords: fields.keywords.trim() };
+    const values = { keywords: tidyText(fields.keywords) };
     submit(values);
     void navigate(quickPath({ ...filter, ...values, page: 1 }), { preventScrollReset: true });
   };
@@ -25,7 +27,7 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
       <form className={`fields ${classes.search}`} role="search" aria-label="在买过的商品里查找" onSubmit={onSubmit}>
         <input
           type="search"
-          maxLength={50}
+          maxLength={unitsOf(50)}
           value={fields.keywords}
           onChange={(event) => set({ keywords: event.currentTarget.value })}
           placeholder="名称 / 拼音首字母 / 厂家"

@@ -6,6 +6,7 @@ import {
   type FeedbackType,
 } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { charactersIn } from '@baicao/shared/text/characters';
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ export function FeedbackForm({ owner, phone, allowance }: Props) {
     ({ content, phone: contact }) => void send.run({ type, content, phone: contact }),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
-  const left = contentMax - values.content.trim().length;
+  const left = contentMax - charactersIn(values.content.trim());
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <header className={classes.head}>

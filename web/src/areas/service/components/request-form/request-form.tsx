@@ -1,6 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 import { paths } from '@baicao/shared/paths';
+import { charactersIn, unitsOf } from '@baicao/shared/text/characters';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
           <TextInput
             label="品名"
             withAsterisk
-            maxLength={nameMax}
+            maxLength={unitsOf(nameMax)}
             placeholder="通用名，如 盐酸多西环素肠溶胶囊"
             {...form.getInputProps('goods_name')}
           />
@@ -83,13 +84,13 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
         <TextInput
           label="规格"
           withAsterisk
-          maxLength={textMax}
+          maxLength={unitsOf(textMax)}
           placeholder="如 0.1g*20粒"
           {...form.getInputProps('ypgg')}
         />
         <TextInput
           label="生产厂家"
-          maxLength={textMax}
+          maxLength={unitsOf(textMax)}
           placeholder="选填，不限厂家可不填"
           {...form.getInputProps('sccj')}
         />
@@ -121,7 +122,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
         <TextInput
           label="联系人"
           withAsterisk
-          maxLength={contactMax}
+          maxLength={unitsOf(contactMax)}
           autoComplete="name"
           {...form.getInputProps('contact_name')}
         />
@@ -138,9 +139,9 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
           className={classes.wide}
           label="留言"
           rows={3}
-          maxLength={messageMax}
+          maxLength={unitsOf(messageMax)}
           placeholder="选填，如 用途、批准文号、到货时间要求"
-          description={`还可输入 ${messageMax - values.message.length} 字`}
+          description={`还可输入 ${Math.max(0, messageMax - charactersIn(values.message))} 字`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('message')}
         />

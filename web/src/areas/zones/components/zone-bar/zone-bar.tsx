@@ -1,4 +1,6 @@
 import type { PageMeta } from '@baicao/shared/contract';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -71,7 +73,7 @@ function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
   const { fields, set, submit } = useUrlFields({ keywords: state.keywords });
   const navigate = useNavigate();
   const search = () => {
-    const keywords = fields.keywords.trim();
+    const keywords = tidyText(fields.keywords);
     submit({ keywords });
     void navigate(hrefOf(changedZone(state, { keywords })), { preventScrollReset: true });
   };
@@ -88,7 +90,7 @@ function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
       <input
         type="search"
         value={fields.keywords}
-        maxLength={100}
+        maxLength={unitsOf(100)}
         placeholder="在本活动内查找，可输首字母"
         aria-label="活动内查找"
         onChange={(event) => set({ keywords: event.currentTarget.value })}

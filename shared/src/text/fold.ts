@@ -1,3 +1,5 @@
+import { tidyCode } from './tidy-text.ts';
+
 /**
  * Traditional forms with the simplified ones they are searched as, in pairs: what occurs in names of medicines, herbs,
  * devices and makers. A table by hand instead of a conversion library: wrong pairs would find wrong medicines, and only
@@ -25,13 +27,32 @@ export const simplified: ReadonlyMap<string, string> = new Map(
   Array.from({ length: pairs.length / 2 }, (_, index) => [pairs.charAt(index * 2), pairs.charAt(index * 2 + 1)]),
 );
 
+const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'g');
+
+/** Full-width forms as plain ones, without what nobody sees: zero-width marks, variants of a character, fillers. */
+export function halfWidth(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+const isFolded = /^[\u0020-\u0040\u005b-\u007e]*$/;
+
 /**
  * One spelling for everything that is indexed or looked up: full-width forms become plain ones, capitals small,
- * traditional characters simplified.
+ * traditional characters simplified, invisible marks go.
  */
 export function fold(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase();
-  return Array.from(plain, (letter) => simplified.get(letter) ?? letter).join('');
+  if (isFolded.test(text)) return text;
+  return halfWidth(text)
+    .toLowerCase()
+    .replace(traditional, (letter) => simplified.get(letter) ?? letter);
+}
+
+/**
+ * A text as searches compare it, where what was typed may stand anywhere in it: folded, without blanks, invisible marks and quotes.
+ * Numbers pasted from a spreadsheet and names with a blank between are found as well.
+ */
+export function searchKey(text: string): string {
+  return tidyCode(fold(text));
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;

@@ -1,0 +1,100 @@
+import { endpoints, givenFields, isRead, pathParameters } from '@baicao/shared/contract';
+import { blanks } from '@baicao/shared/test/blanks';
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseJson, parseWire } from '#http/parse-wire.ts';
+import { requestOf } from '#http/request-of.ts';
+import { validateInput } from '#http/validate.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
+import { exampleOf, sendRaw } from './send.ts';
+
+/** Derived from the contract: a new field is held against these rules by itself. */
+const inputs = endpoints.flatMap((record) =>
+  Object.entries(record.input.shape)
+    .filter(([field]) => !pathParameters(record.path).includes(field))
+    .map(([field, schema]) => ({ title: `${record.name} ${field}`, record, field, schema })),
+);
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** Where nothing is a value: what was there is taken away. Left out, it stays. */
+const clearing = ['user.updateInfo email', 'user.updateInfo contact_phone'];
+const optional = inputs.filter(({ schema, title }) => takes(schema, undefined) && !clearing.includes(title));
+
+describe('an optional field that is empty', () => {
+  test('there are such fields in every part of the contract', () => expect(optional.length).toBeGreaterThan(150));
+
+  test.each(optional.map((one) => [one.title, one] as const))('%s counts as left out', (_title, { record, field }) => {
+    const { [field]: _left, ...example } = record.example;
+    const { payload, url } = requestOf({ ...record, method: 'POST', fieldsInQuery: undefined }, example);
+    const form = payload ?? '';
+    const path = Object.fromEntries(pathParameters(record.path).map((name) => [name, String(record.example[name])]));
+    const read = (fields: object) => attempt(() => validateInput(record, { ...fields, ...path }));
+    const without = read(parseWire(form));
+    expect(url).not.toContain('?');
+    for (const empty of ['', '%20', '%E3%80%80', '%E2%80%8B+'])
+      expect([empty, read(parseWire(`${form}&${field}=${empty}`))]).toEqual([empty, without]);
+    for (const empty of [null, '', ' ', ['']])
+      expect([empty, read({ ...parseWire(form), ...parseJson(JSON.stringify({ [field]: empty })) })]).toEqual([
+        empty,
+        without,
+      ]);
+  });
+
+  test.each(clearing)('%s is taken away', (title) => {
+    const { schema } = inputs.find((one) => one.title === title) ?? {};
+    for (const [, blank] of blanks) expect(schema && z.safeParse(schema, blank).data).toBe('');
+  });
+});
+
+/** The input, or what is wrong with it. */
+function attempt(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('the answers of reads', () => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await createEmulator();
+  });
+  afterAll(() => emulator.close());
+
+  const reads = endpoints.filter(
+    (record) => isRead(record) && !record.download && optional.some((one) => one.record === record),
+  );
+  test.each(reads.map((record) => [record.name, record] as const))('%s: the same', async (_name, record) => {
+    const cookie = emulator.session(record.exampleAs ?? 'buyer');
+    const example = await exampleOf(emulator, cookie, record);
+    const { method, url } = requestOf(record, example);
+    const left = optional.filter(({ record: of, field }) => of === record && !(field in example));
+    const empty = left.map(({ field }) => `${field}=`).join('&');
+    const [without, answer] = [
+      await sendRaw(emulator, { method, url, cookie }),
+      await sendRaw(emulator, { method, url: `${url}${url.includes('?') ? '&' : '?'}${empty}`, cookie }),
+    ];
+    expect([answer.status, answer.body]).toEqual([200, without.body]);
+  });
+});
+
+/** A password is no text: what was typed is kept to the letter. */
+const isText = ({ title, schema }: (typeof inputs)[number]) =>
+  !/password/.test(title) && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'string';
+
+describe('a field of which nothing is seen reads like an empty one', () => {
+  test.each(inputs.filter(isText).map(({ title, schema }) => [title, schema] as const))('%s', (_title, schema) => {
+    const reading = (text: string) => {
+      const { data, error } = z.object({ field: schema }).safeParse(givenFields({ field: schema }, { field: text }));
+      return error ? error.issues.map(({ message }) => message) : [data];
+    };
+    for (const [title, blank] of blanks) expect([title, reading(blank.repeat(3))]).toEqual([title, reading('')]);
+  });
+});
+
+test('a new password that can only be pasted is none', () => {
+  const { password } = endpoints.find(({ name }) => name === 'auth.register')?.input.shape ?? {};
+  expect(password && z.safeParse(password, '\u3164'.repeat(10)).error?.issues[0]?.message).toBe('请输入密码');
+});

@@ -1,0 +1,53 @@
+import { tidyText } from './tidy-text.ts';
+
+/** How long a text is, as people count: 𠮷, é of two code points, 👨‍👩‍👧 and a flag are one character each. */
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** UTF-16 units of the longest emoji; what is piled up beyond them (a letter under a hundred accents) counts again. */
+const unitsPerCharacter = 16;
+
+/** Every unit is a character: ASCII without line ends of two, Chinese characters and punctuation, full-width forms. */
+const isPlain = /^[\t\n\u0020-\u007e\u3001-\u3029\u3400-\u9fff\uff01-\uff60]*$/;
+
+/** Characters of a text as people count them. */
+export function charactersIn(text: string): number {
+  if (isPlain.test(text)) return text.length;
+  let count = 0;
+  for (const { segment } of graphemes.segment(text)) count += Math.ceil(segment.length / unitsPerCharacter);
+  return count;
+}
+
+/** Whether a text has at most `max` characters; a much longer one is not counted. */
+export function hasAtMost(text: string, max: number): boolean {
+  return text.length <= max || (text.length <= unitsOf(max) && charactersIn(text) <= max);
+}
+
+/** The first `max` characters of a text; no character is cut in two. */
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let left = max;
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text.slice(0, unitsOf(max + 1)))) {
+    left -= Math.ceil(segment.length / unitsPerCharacter);
+    if (left < 0) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** The last `max` characters of a text; no character is cut in two. */
+export function lastCharacters(text: string, max: number): string {
+  const end = Array.from(graphemes.segment(text.slice(-unitsOf(max + 1))), ({ segment }) => segment);
+  return end.slice(Math.max(0, end.length - max)).join('');
+}
+
+/** What was typed to look for: one line, of which the first `max` characters are looked for. */
+export function keywordsIn(typed: string | null, max: number): string {
+  return firstCharacters(tidyText(typed ?? ''), max);
+}
+
+/** UTF-16 units that so many characters may take; for the attribute `maxLength`, which counts units. */
+export function unitsOf(characters: number): number {
+  return characters * unitsPerCharacter;
+}
