@@ -3,7 +3,7 @@ import { blanks } from '@baicao/shared/test/blanks';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseJson, parseWire } from '#http/parse-wire.ts';
-import { requestOf } from '#http/request-of.ts';
+import { requestOf } from '@baicao/shared/contract/request-of';
 import { validateInput } from '#http/validate.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { exampleOf, sendRaw } from './send.ts';
