@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
+import { parseQuantity } from '#quantity/parse-quantity.ts';
 import { givenOnce } from '#validation/given-once.ts';
 
 /**
@@ -22,6 +23,24 @@ export function integer(label: string, range: { min?: number; max?: number } = {
     .string({ error: givenOnce(label, `${label}不能为空`) })
     .regex(integerText, `${label}须为整数`)
     .transform(Number)
+    .refine((value) => value >= min, `${label}不能小于${min}`)
+    .refine((value) => value <= max, `${label}不能大于${max}`)
+    .register(wireSchemas, { type: 'integer', minimum: min, maximum: max, description: label });
+}
+
+/**
+ * A quantity as a person types it or copies it from a spreadsheet: `30`, `30.00`, `1,200`, `３０` and `30盒`; `1.5`, `-1` and cartons, whose size is
+ * not known here, are rejected.
+ */
+export function quantity(label: string, range: { min?: number; max?: number } = {}) {
+  const { min = 0, max = limits.cart.piecesMax } = range;
+  return z
+    .string({ error: givenOnce(label, `${label}不能为空`) })
+    .transform((value) => {
+      const parsed = parseQuantity(value);
+      return parsed.ok ? parsed.number : Number.NaN;
+    })
+    .refine((value) => !Number.isNaN(value), { error: `${label}须为整数`, abort: true })
     .refine((value) => value >= min, `${label}不能小于${min}`)
     .refine((value) => value <= max, `${label}不能大于${max}`)
     .register(wireSchemas, { type: 'integer', minimum: min, maximum: max, description: label });

@@ -1,4 +1,5 @@
 import type { BulkColumn } from '@baicao/shared/contract';
+import { readWhole } from '@baicao/shared/quantity/parse-quantity';
 import { isBarcode, readLine, type Written } from './bulk-line.ts';
 
 const nothing: Written = {
@@ -48,5 +49,5 @@ function codeAsName({ id, barcode, name }: Pick<Written, 'id' | 'barcode' | 'nam
 
 /** The unit of its own column; a number that names its unit keeps it. */
 function withUnit(number: string, unit: string): string {
-  return /^[\d,\s]+$/.test(number.normalize('NFKC')) ? `${number}${unit}` : number;
+  return readWhole(number) === null ? number : `${number}${unit}`;
 }

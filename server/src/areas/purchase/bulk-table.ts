@@ -1,5 +1,5 @@
+import { cellText } from '@baicao/shared/cells/cell-text';
 import { limits } from '@baicao/shared/limits';
-import { cellText } from '#documents/cell-text.ts';
 import type { FileRow, TableBounds } from '#documents/table-bounds.ts';
 import { invalid } from '#domain/errors.ts';
 

@@ -1,4 +1,5 @@
 import { parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import { readWhole } from '@baicao/shared/quantity/parse-quantity';
 import { parseDay } from '@baicao/shared/time/shanghai';
 import type { CellValue, Unreadable } from './columns.ts';
 
@@ -23,8 +24,7 @@ export function shaped(pattern: RegExp, message: string) {
 
 export function wholeNumber(title: string, min: number, max: number) {
   return (text: string): number | Unreadable => {
-    const digits = withoutGroups(plain(text));
-    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+    const number = readWhole(text) ?? Number.NaN;
     return number >= min && number <= max ? number : unreadable(`${title}“${text}”须为 ${min} 至 ${max} 的整数`);
   };
 }

@@ -1,4 +1,4 @@
-import { cellText } from '#documents/cell-text.ts';
+import { cellText } from '@baicao/shared/cells/cell-text';
 import { decodedText } from '#documents/decoded-text.ts';
 import type { TableBounds } from '#documents/table-bounds.ts';
 import { isZip, refuseOther, tableFileRows } from '#documents/table-file.ts';

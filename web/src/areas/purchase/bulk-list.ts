@@ -67,7 +67,7 @@ export function withGoods(row: ListRow, goods: ListedGoods): ListRow {
     return { ...row, goods, state: 'refused', code: goods.cant_buy_code, reason: goods.cant_buy_reason, number: 0 };
   }
   const rule = quantityRuleOf(goods);
-  const parsed = parseQuantity(row.wanted, { unit: goods.bzdw, cartonSize: goods.jzl });
+  const parsed = parseQuantity(row.wanted, { unit: goods.bzdw, cartonSize: goods.jzl, packSize: goods.zbz });
   const isRead = parsed.ok && parsed.number > 0;
   const { number, reason } = correct(isRead ? parsed.number : Math.max(1, smallestOf(rule)), rule);
   if (number === 0) return { ...row, goods, state: 'refused', code: 'sold_out', reason, number };
