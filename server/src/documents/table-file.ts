@@ -25,13 +25,21 @@ export function tableTextRows(text: string, bounds: TableBounds): FileRow[] {
 /** What people upload by mistake, each named with its way out. */
 export function refuseOther(bytes: Buffer): void {
   const kind = fileKind(bytes);
+  const head = bytes.toString('latin1', 0, 16);
   if (kind === 'pdf') invalid('file', '这是 PDF 文件，请上传 .xlsx 表格或 CSV，或复制其中的文字粘贴');
-  if (kind !== null) invalid('file', '这是图片，不是表格：请上传 .xlsx 表格或 CSV');
+  if (kind !== null || image.test(head)) invalid('file', '这是图片，不是表格：请上传 .xlsx 表格或 CSV');
+  if (packed.test(head)) invalid('file', '这是压缩包，请先解压，再上传其中的 .xlsx 表格或 CSV');
   // The old format of Excel; a workbook with a password is one too, with the new one inside.
   if (!bytes.subarray(0, 4).equals(oldOffice)) return;
   if (bytes.includes(encryptedPart)) invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
   invalid('file', '这是旧版 .xls 表格，请用 Excel 或 WPS 另存为 .xlsx 后上传');
 }
 
+// GIF, BMP.
+// oxlint-disable-next-line no-control-regex
+const image = /^(?:GIF8|BM[^]{4}\0\0\0\0)/;
+/** RAR, 7z, gzip; a zip may be a workbook. */
+// oxlint-disable-next-line no-control-regex
+const packed = /^(?:Rar!|7z\xbc\xaf|\x1f\x8b)/;
 const oldOffice = Buffer.from('d0cf11e0', 'hex');
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');

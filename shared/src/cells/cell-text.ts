@@ -1,5 +1,5 @@
 // What no cell means: control and format characters (byte order marks, zero-width characters, soft hyphens), but no blanks.
-const invisible = /(?!\s|\u0085)[\p{Cc}\p{Cf}]/gu;
+const invisible = /\ufeff|(?![\s\u0085])[\p{Cc}\p{Cf}]/gu;
 
 /** What spreadsheets and those who feed them put around a text so that it is not taken for a number or a formula: ="007". */
 const formulaText = /^=\s*"((?:[^"]|"")*)"$/;
