@@ -7,9 +7,9 @@ export interface ListReader {
   /** What the goods 1001 and 1002 are called, with barcode and number: 30 and 20. */
   readonly rows: readonly (readonly [name: string, spec: string, maker: string, barcode: string, number: string])[];
   /** Uploads a list as a buyer; fails where it is refused. */
-  read(file: Buffer | string): Promise<BulkMatch>;
+  read(file: Buffer | string, sheet?: string): Promise<BulkMatch>;
   /** What a list is refused with; fails where it is read. */
-  refusal(file: Buffer | string): Promise<string>;
+  refusal(file: Buffer | string, sheet?: string): Promise<string>;
 }
 
 /** A shop whose lists are read by all tests of a file: reading writes nothing. */
@@ -31,19 +31,20 @@ export function useListReader(): ListReader {
     );
   });
   afterAll(() => shop.close());
-  const answer = (file: Buffer | string) =>
+  const answer = (file: Buffer | string, sheet?: string) =>
     buyer.call(contract.purchase.matchFile, {
       file: new Blob([typeof file === 'string' ? file : new Uint8Array(file)]),
+      ...(sheet === undefined ? {} : { sheet }),
     });
   return {
     rows,
-    read: async (file) => {
-      const { code, message, data } = await answer(file);
+    read: async (file, sheet) => {
+      const { code, message, data } = await answer(file, sheet);
       if (code !== 10000) throw new Error(`the list is refused: ${message}`);
       return data;
     },
-    refusal: async (file) => {
-      const { status, message } = await answer(file);
+    refusal: async (file, sheet) => {
+      const { status, message } = await answer(file, sheet);
       if (status !== 422) throw new Error(`the list is not refused: ${status}`);
       return message;
     },

@@ -1,11 +1,8 @@
 import { separatorOf, separators, type Separator } from './separators.ts';
-import type { FileRow, TableBounds } from './table-bounds.ts';
+import { cellCharactersMax, type FileRow, type TableBounds } from './table-bounds.ts';
 
 /** The separator of a CSV file as Excel is told of it, in a line of its own that is no row. */
 const saidSeparator = /^\ufeff?"?sep=(.)"?[\t ]*(?:\r\n|\r|\n|$)/iu;
-
-/** Characters of a cell of Excel at most: a quote that is not closed within them is a letter. */
-const quotedMax = 32_767;
 
 /**
  * The rows of a CSV file or a pasted list. A list whose lines do not agree on a separator is one of whole lines, as in a chat.
@@ -47,7 +44,7 @@ function* rowsOf(
   let [row, line] = [1, 1 + lineBreaks(text.slice(0, from))];
   for (let at = from; at < text.length; row += 1) {
     const { cells, end } = separator === null ? wholeLine(text, at) : rowAt(text, at, { separator, columnsMax });
-    yield { row, line, cells };
+    yield { row, line, isHidden: false, cells };
     line += lineBreaks(text.slice(at, end));
     at = end;
   }
@@ -92,7 +89,8 @@ interface ReadCell {
 /** Quotes are doubled inside; undefined when the cell has none or its quotes do not end it. */
 function quotedCell(text: string, from: number, separator: Separator): ReadCell | undefined {
   if (text[from] !== '"') return undefined;
-  const most = from + quotedMax;
+  // A quote that is not closed within the longest cell there is is a letter.
+  const most = from + cellCharactersMax;
   for (let at = from + 1; at < text.length && at < most; at += 1) {
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;

@@ -95,6 +95,17 @@ describe('text files as other programs write them', () => {
     ],
   ])('%s', async (_name, file) => expect(rowsRead(await list.read(file()))).toBe(bought));
 
+  test.each<[string, (code: string) => string]>([
+    ['behind', (code) => `${code}\t`],
+    ['in front of', (code) => `\t${code}`],
+  ])('a tab %s the long number of every line, without headings', async (_where, change) => {
+    const lines = list.rows.map(([name, spec, , code, number]) => [change(code), name, spec, number]);
+    expect(rowsRead(await list.read(textFile(lines)))).toBe(bought);
+    expect(rowsRead(await list.read(textFile(lines.map(([code = '', , , number = '']) => [code, number]))))).toBe(
+      bought,
+    );
+  });
+
   test('thousands are read, in quotes and in lines of a chat', async () => {
     const [code] = list.rows.map((row) => row[3]);
     expect(

@@ -72,7 +72,7 @@ export function oneOf<V extends CellValue>(title: string, values: readonly (read
 
 export function flag(title: string) {
   return oneOf(title, [
-    [true, '是', '1', 'yes', 'y', '√'],
-    [false, '否', '0', 'no', 'n', '×'],
+    [true, '是', '1', 'true', 'yes', 'y', '√'],
+    [false, '否', '0', 'false', 'no', 'n', '×'],
   ]);
 }
