@@ -118,6 +118,23 @@ describe('workbooks', () => {
     expect([stock, batch, codesIn(shop)]).toEqual([40, { number: '240101', expires_on: '2028-06-30' }, ['007']]);
   });
 
+  test('of several sheets the one with most of the columns, hidden rows too; the report names it', async () => {
+    const shop = await openShop();
+    const bytes = workbookOf(
+      textRow(1, '填写说明') + textRow(2, '编码和价格必填'),
+      textRow(1, '编码', '价格', '规格') + textRow(2, '007', '9.90', '').replace('<row', '<row hidden="1"'),
+      textRow(1, '编码', '价格') + textRow(2, '007', '7.70'),
+    );
+    await importInto(shop, 'goods', `${headings}\n${rowOf('007')}`);
+    const { body } = await importInto(shop, 'prices', bytes);
+    expect(body).toMatchObject({
+      rows: 1,
+      sheet: 'Sheet2',
+      notes: ['含 1 行隐藏或筛选掉的行', '没有读取工作表「Sheet3」，需要时请分别导入'],
+    });
+    expect(goodsNamed(shop, '007')).toMatchObject({ base_price_fen: 990 });
+  });
+
   test('rows left out of the file keep their numbers; a formula gives its result, an error of one is named', async () => {
     const shop = await openShop();
     const bytes = workbookOf(
