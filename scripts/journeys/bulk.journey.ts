@@ -3,6 +3,7 @@ import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sheetXml, storedZip, workbookParts } from '../../server/test/list-files.ts';
 import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { readWorkbook } from './workbook.ts';
@@ -192,4 +193,27 @@ test('what cannot be read is refused in words; an account under review sees why,
     shown: document.documentElement.clientWidth,
   }));
   expect(width).toBeLessThanOrEqual(shown);
+});
+
+test('another sheet of the file is read at a click; a number that is a guess waits to be confirmed', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await open(page);
+  const [first, second] = plainGoods(2);
+  const lines = [first, second].map((goods) => [goods?.barcode ?? '', '20', '30']);
+  const bytes = await storedZip(
+    workbookParts([
+      { name: '一店', xml: sheetXml([['条码', '采购数量', '订货数量'], ...lines]) },
+      { name: '二店', xml: sheetXml([['条码', '采购数量'], lines[0] ?? []]) },
+    ]),
+  );
+  await upload(page, '各店清单.xlsx', bytes);
+  await result(page).getByText('待确认').first().waitFor();
+  await page.getByRole('group', { name: '加入购物车' }).getByText('可加入 0 行').waitFor();
+  await row(page, 2)
+    .getByRole('button', { name: /^确认 20/ })
+    .click();
+  await page.getByRole('group', { name: '加入购物车' }).getByText('可加入 1 行').waitFor();
+  await page.getByRole('button', { name: '改读「二店」' }).click();
+  await page.getByRole('button', { name: '改读「一店」' }).waitFor();
+  await expect.poll(() => result(page).getByText('待确认').count()).toBe(0);
 });

@@ -50,8 +50,8 @@ async function refusedWithNothingChanged(code: number, make: Make, { shop, own, 
   expect(tableFingerprints(shop.db)).toEqual(tables);
 }
 
-/** Invalid quantities: below one, not whole, not plain digits, beyond nine digits. */
-const noQuantity = ['-1', '1.5', '1e3', '0x10', ' 1', '１２', '1000000000000', '9007199254740993', 'NaN', ''];
+/** Invalid quantities: below one, not whole, no figure, cartons of unknown size, beyond nine digits. */
+const noQuantity = ['-1', '1.5', '1e3', '0x10', '1,20', '2件', '1000000000000', '9007199254740993', 'NaN', ''];
 /** For fields where 0 is invalid too. */
 const belowOne = ['0', ...noQuantity];
 

@@ -53,9 +53,8 @@ export const selfServiceLimits = {
     columnsMax: 30, // [ours]
     cellMax: 200, // [ours] characters; what is longer is cut
     textMax: 20_000, // [ours] characters of a pasted list in a form; longer ones are sent as a file
-    inflatedMaxBytes: 24 * 1024 * 1024, // [ours] what the parts of a workbook may unpack to
+    inflatedMaxBytes: 64 * 1024 * 1024, // [ours] what the parts of a workbook may unpack to
     zipEntriesMax: 500, // [ours] parts of a workbook
-    readMs: 10_000, // [ours] to read a workbook
     atOnceMax: 4, // [ours] lists being read at the same time, each in memory
     candidatesMax: 5, // [ours] goods to choose among
     suggestionRowsMax: 100, // [ours] rows not found for which the nearest goods are looked up

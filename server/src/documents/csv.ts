@@ -1,7 +1,18 @@
 /** Excel takes a cell that begins like this for a formula, or for a command on some systems. */
 const formula = /^[\t\r\n ]*[=+\-@|%＝＋－＠]/;
 
-const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/**
+ * What Excel would change on opening: numbers from twelve digits on are shown with an exponent and lose digits from the sixteenth on, zeros
+ * in front go, 1-2 becomes a day. With a tab behind it is a text, and no formula: nothing is run for it.
+ */
+const changedByExcel = /^(?:\d{12,}|0\d+|\d+(?:\.\d+)?e[+-]?\d+|\d{1,2}[-/]\d{1,2})$/i;
+
+/** A mark in front keeps a text from being run, and a mark that is there already from being taken for that one. */
+const marked = (text: string): string => (formula.test(text) || /^['`]/.test(text) ? `'${text}` : text);
+
+function cell(text: string): string {
+  return `"${(changedByExcel.test(text) ? `${text}\t` : marked(text)).replaceAll('"', '""')}"`;
+}
 
 /** Rows as CSV that Excel opens with Chinese text in place (the mark for UTF-8 comes first) and runs nothing of. */
 export function csvOf(rows: readonly (readonly string[])[]): Buffer {

@@ -9,10 +9,17 @@ const han = /\p{Script=Han}/u;
  * are none of these, or UTF-8 broken in the middle, are refused; a list must never be read as garbage.
  */
 export function decodedText(bytes: Buffer): string {
-  const text = utf16(bytes) ?? utf8OrGbk(withoutMark(bytes));
-  if (text.includes('\0')) invalid('file', '无法识别的文件，请上传 .xlsx 表格、CSV 或文本文件');
+  const text = (utf16(bytes) ?? utf8OrGbk(withoutMark(bytes))).replaceAll(padding, '');
+  if ((text.match(control)?.length ?? 0) * 50 > text.length)
+    invalid('file', '无法识别的文件，请上传 .xlsx 表格、CSV 或文本文件');
   return text;
 }
+
+/** What fields of a fixed width and files of DOS are filled up with. */
+// oxlint-disable-next-line no-control-regex
+const padding = /[\u0000\u001a]/g;
+/** Hardly ever in a text; a file of another kind is full of them. */
+const control = /(?!\s)\p{Cc}/gu;
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -22,17 +29,29 @@ function withoutMark(bytes: Buffer): Buffer {
 
 const utf16Marks: Readonly<Record<string, 'utf-16le' | 'utf-16be'>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
-/** With its mark, or without one where every other byte of the beginning is zero, as in plain letters. */
+/** With its mark, or by its zeros without one. */
 function utf16(bytes: Buffer): string | undefined {
-  const encoding = utf16Marks[bytes.toString('hex', 0, 2)] ?? byZeros(bytes.subarray(0, 400));
-  return encoding && decoded(encoding, bytes);
+  const encoding = utf16Marks[bytes.toString('hex', 0, 2)] ?? unmarkedUtf16(bytes.subarray(0, 4_000));
+  // A byte too many at the end is no letter.
+  return encoding && decoded(encoding, bytes.subarray(0, bytes.length - (bytes.length % 2)));
 }
 
-function byZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const zeros = (rest: number) => head.filter((byte, at) => byte === 0 && at % 2 === rest).length;
-  const [even, odd] = [zeros(0), zeros(1)];
-  if (Math.max(even, odd) < 4 || Math.min(even, odd) > 0) return undefined;
-  return odd > 0 ? 'utf-16le' : 'utf-16be';
+/** Letters, digits and line breaks of UTF-16 have a zero each, and no text of bytes is full of them. */
+function unmarkedUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const zeros = head.filter((byte) => byte === 0);
+  if (zeros.length === 0) return undefined;
+  const isText = decoded('utf-8', Buffer.from(head.filter((byte) => byte !== 0))) !== undefined;
+  if (isText && zeros.length * 5 < head.length) return undefined;
+  const [best] = (['utf-16le', 'utf-16be'] as const)
+    .map((encoding) => ({ encoding, share: ordinaryShare(new TextDecoder(encoding).decode(head)) }))
+    .toSorted((a, b) => b.share - a.share);
+  return best && best.share > 0.9 ? best.encoding : undefined;
+}
+
+function ordinaryShare(text: string): number {
+  const ordinary =
+    /[\t\r\n -~\u00b0-\u00f7\u0370-\u03ff\u2010-\u203f\u2100-\u218f\u2460-\u24ff\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
+  return (text.match(ordinary)?.length ?? 0) / Math.max(1, text.length);
 }
 
 function utf8OrGbk(bytes: Buffer): string {

@@ -1,8 +1,8 @@
-import type { FileRow, TableBounds } from './table-bounds.ts';
+import { separatorOf, separators, type Separator } from './separators.ts';
+import { cellCharactersMax, type FileRow, type TableBounds } from './table-bounds.ts';
 
-/** What may stand between the cells of one list; a tab is never part of a cell, so it is looked for first. */
-const separators = ['\t', ',', ';', '，', '；', '|', '｜'] as const;
-type Separator = (typeof separators)[number];
+/** The separator of a CSV file as Excel is told of it, in a line of its own that is no row. */
+const saidSeparator = /^\ufeff?"?sep=(.)"?[\t ]*(?:\r\n|\r|\n|$)/iu;
 
 /**
  * The rows of a CSV file or a pasted list. A list whose lines do not agree on a separator is one of whole lines, as in a chat.
@@ -10,37 +10,50 @@ type Separator = (typeof separators)[number];
  * cannot swallow the rows after it.
  */
 export function delimitedRows(text: string, bounds: TableBounds): FileRow[] {
-  const separator = separatorOf(text);
+  const [said = '', sign] = saidSeparator.exec(text) ?? [];
+  const sample = sampleOf(text.slice(said.length));
+  const separator =
+    separators.find((each) => each === sign) ??
+    separatorOf((by) => Array.from(rowsOf(sample, by, bounds), ({ cells }) => cells));
   const rows: FileRow[] = [];
-  let line = 1;
-  for (let at = 0; at < text.length;) {
-    const { cells, end } =
-      separator === null ? wholeLine(text, at) : rowAt(text, at, { separator, mostOfCell: bounds.cellMax * 10 });
-    rows.push({ row: rows.length + 1, line, cells });
-    line += lineBreaks(text.slice(at, end));
+  for (const row of rowsOf(text, separator, bounds, said.length)) {
+    rows.push(row);
     // Empty rows count here too: a file of a million line breaks is not read to its end.
     if (rows.length > bounds.rowsMax * 20) bounds.refuseRows();
-    at = end;
   }
   return rows;
 }
 
-/** The first separator that most lines have; null for lines without any. */
-function separatorOf(text: string): Separator | null {
-  const lines = text
-    .slice(0, 20_000)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 200);
-  const having = (separator: Separator) => lines.filter((line) => line.trim().includes(separator)).length;
-  if (having('\t') > 0) return '\t';
-  return separators.find((separator) => having(separator) * 2 > lines.length) ?? null;
+/** What a separator is chosen by: more than a list has. */
+const sampledCharacters = 200_000;
+
+/** The beginning of a text, up to the end of a line. */
+function sampleOf(text: string): string {
+  const head = text.slice(0, sampledCharacters);
+  const lastEnd = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r'));
+  return head.length === text.length || lastEnd < 0 ? head : head.slice(0, lastEnd);
+}
+
+/** Rows from a place in the text on; null: whole lines. */
+function* rowsOf(
+  text: string,
+  separator: Separator | null,
+  { columnsMax }: TableBounds,
+  from = 0,
+): Generator<FileRow, void, undefined> {
+  let [row, line] = [1, 1 + lineBreaks(text.slice(0, from))];
+  for (let at = from; at < text.length; row += 1) {
+    const { cells, end } = separator === null ? wholeLine(text, at) : rowAt(text, at, { separator, columnsMax });
+    yield { row, line, isHidden: false, cells };
+    line += lineBreaks(text.slice(at, end));
+    at = end;
+  }
 }
 
 interface Format {
   readonly separator: Separator;
-  /** Characters in quotes. */
-  readonly mostOfCell: number;
+  /** Cells that are kept: a line may have millions. */
+  readonly columnsMax: number;
 }
 
 interface ReadRow {
@@ -56,13 +69,13 @@ function wholeLine(text: string, from: number): ReadRow {
 
 /** Where the line ends is looked for once, and again behind a cell with line breaks: a line may have millions of cells. */
 function rowAt(text: string, from: number, format: Format): ReadRow {
-  const { separator } = format;
+  const { separator, columnsMax } = format;
   const cells: string[] = [];
   let stop = lineEnd(text, from);
   for (let at = from; ;) {
     if (at > stop) stop = lineEnd(text, at);
-    const cell = quotedCell(text, at, format) ?? plainCell(text, at, stop, separator);
-    cells.push(cell.value);
+    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, stop, separator);
+    if (cells.length < columnsMax) cells.push(cell.value);
     if (text[cell.end] !== separator) return { cells, end: afterBreak(text, cell.end) };
     at = cell.end + 1;
   }
@@ -74,9 +87,10 @@ interface ReadCell {
 }
 
 /** Quotes are doubled inside; undefined when the cell has none or its quotes do not end it. */
-function quotedCell(text: string, from: number, { separator, mostOfCell }: Format): ReadCell | undefined {
+function quotedCell(text: string, from: number, separator: Separator): ReadCell | undefined {
   if (text[from] !== '"') return undefined;
-  const most = from + mostOfCell;
+  // A quote that is not closed within the longest cell there is is a letter.
+  const most = from + cellCharactersMax;
   for (let at = from + 1; at < text.length && at < most; at += 1) {
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;

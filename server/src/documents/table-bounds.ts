@@ -8,11 +8,12 @@ export interface TableBounds {
   readonly inflatedMaxBytes: number;
   /** Parts of a workbook. */
   readonly zipEntriesMax: number;
-  /** To read a workbook, in ms. */
-  readonly readMs: number;
   /** Refuses too many rows in the words of its reader. */
   readonly refuseRows: () => never;
 }
+
+/** Characters of one cell, as a spreadsheet takes them. */
+export const cellCharactersMax = 32_767;
 
 /** One row as it was written. */
 export interface FileRow {
@@ -20,5 +21,19 @@ export interface FileRow {
   readonly row: number;
   /** As an editor of text does: a cell with line breaks has several lines. Of a sheet the row. */
   readonly line: number;
+  /** By hand or by a filter. */
+  readonly isHidden: boolean;
   readonly cells: readonly string[];
+}
+
+/** One sheet of a workbook, one table of a page, or the whole of a text. */
+export interface FileSheet {
+  /** Empty where nothing names it. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: readonly FileRow[];
+  /** There are more rows than the limit allows, which were not read. */
+  readonly isCut: boolean;
+  /** Columns that are not shown, from 0. */
+  readonly hiddenColumns: readonly number[];
 }

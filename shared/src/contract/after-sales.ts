@@ -18,7 +18,7 @@ export const logisticsLabels: Record<OrderStatus, string> = {
 
 const orderId = { id: wire.id('订单') };
 
-const afterSalesItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.integer('数量', { min: 1 }) });
+const afterSalesItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.quantity('数量', { min: 1 }) });
 
 const afterSalesLine = entity('AfterSalesLine', {
   order_goods_id: wire.rowId,

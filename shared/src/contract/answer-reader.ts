@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { pageMeta } from './envelope.ts';
 import type { EndpointRecord } from './endpoint.ts';
 import { isVitalField, scalarReader } from './scalar-reader.ts';
-import { fieldMarks } from './wire.ts';
+import { fieldMarks } from './field-marks.ts';
 
 /**
  * Reads the answers of a host that writes the same facts in another form: numbers as text, money as numbers, null for an empty list, fields left

@@ -19,6 +19,7 @@ export const bulkColumns = {
   barcode: '商品条码',
   id: '商品编号',
   number: '数量',
+  cartons: '整件数',
   unit: '单位',
   text: '整行文字',
 } as const;
@@ -87,6 +88,8 @@ const bulkRow = entity('BulkRow', {
   wanted: z.string(),
   /** Goods to choose among; of a refused row the nearest ones. */
   candidates: z.array(z.int()).max(limits.bulk.candidatesMax),
+  /** [ours] 1: the number is a guess between several, which the buyer has to confirm; `reason` says between which. */
+  is_doubtful: wire.bit.optional(),
   /** The words for another search, or for a request of goods that are not sold here. */
   keywords: z.string(),
 });
@@ -97,6 +100,12 @@ const matched = entity('BulkMatch', {
   columns: z.array(z.strictObject({ heading: z.string(), meaning: z.enum(wire.codesOf(bulkColumns)) })),
   /** Rows above the first one: titles and headings. */
   heading_rows: wire.count,
+  /** [ours] The sheet that was read; empty where the file has no names for it. */
+  sheet: z.string().optional(),
+  /** [ours] Other sheets that hold goods: `sheet` of the call reads one of them instead. */
+  other_sheets: z.array(z.string()).optional(),
+  /** [ours] What was left out: rows and columns that are hidden or filtered away. */
+  notes: z.array(z.string()).optional(),
   /** Every row that is not empty, in the order of the list. */
   rows: z.array(bulkRow),
   /** All goods the rows name, once each. */
@@ -148,7 +157,7 @@ export const bulkRecords = {
     method: 'POST',
     path: '/api/purchase/match_file',
     access: 'buyer',
-    input: z.object({ columns }),
+    input: z.object({ columns, sheet: wire.text('工作表', { max: 100 }).optional() }),
     data: matched,
     upload: true,
     accepts: 'table',

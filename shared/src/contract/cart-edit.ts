@@ -5,8 +5,8 @@ import * as wire from './wire.ts';
 export const editInput = z
   .object({
     id: wire.id('购物车商品'),
-    number: wire.integer('数量').optional(),
-    params: z.object({ number: wire.integer('数量') }, { error: '数量格式不正确' }).optional(),
+    number: wire.quantity('数量').optional(),
+    params: z.object({ number: wire.quantity('数量') }, { error: '数量格式不正确' }).optional(),
   })
   .superRefine(({ number, params }, context) => {
     const message = number === undefined ? '数量不能为空' : '数量填写了两次且不一致，请只填写一个';

@@ -15,7 +15,7 @@ export const cartLineLimit = 300;
 
 const addRow = z.object({
   goods_id: wire.id('商品'),
-  number: wire.integer('数量', { min: 1 }),
+  number: wire.quantity('数量', { min: 1 }),
   /** Price the buyer saw; only compared with the current price, never used. */
   price: wire.yuan('价格').optional(),
   ck_id: wire.id('仓库').optional(),

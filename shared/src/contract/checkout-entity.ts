@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { giftData, setMember } from './cart-entity.ts';
 import { entity } from './entity.ts';
+import { vital } from './field-marks.ts';
 import * as wire from './wire.ts';
 
 /**
@@ -44,5 +45,5 @@ export const parcel = entity('Parcel', {
   /** [ours] Different goods and pieces bought, counted as in `amounts`. */
   kinds: wire.count,
   pieces: wire.count,
-  lines: wire.vital(z.array(checkoutLine)),
+  lines: vital(z.array(checkoutLine)),
 });

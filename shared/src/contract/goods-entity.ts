@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { violationCode } from './codes.ts';
 import { entity } from './entity.ts';
-import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId, spare } from './wire.ts';
+import { spare } from './field-marks.ts';
+import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId } from './wire.ts';
 
 /**
  * Glossary of wire names used in goods (trade words on the left, what we call them inside on the right):

@@ -35,7 +35,7 @@ const fields = {
   goods_name: wire.text('品名', { min: 2, max: nameMax }),
   ypgg: wire.text('规格', { max: textMax }),
   sccj: wire.text('生产厂家', { min: 0, max: textMax }).default(''),
-  number: wire.integer('求购数量', { min: 1, max: numberMax }),
+  number: wire.quantity('求购数量', { min: 1, max: numberMax }),
   price: expectedPrice.optional(),
   /** The last Shanghai day on which the goods are still wanted. */
   valid_until: wire.date('有效期').optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entity } from './entity.ts';
-import { bit, codesOf, count, day, money, moment, picture, pieces, rowId, spare, vital } from './wire.ts';
+import { spare, vital } from './field-marks.ts';
+import { bit, codesOf, count, day, money, moment, picture, pieces, rowId } from './wire.ts';
 
 /** Order states in sequence; `cancelled` can be reached from `unpaid` and `paid`. */
 export const orderStatuses = {

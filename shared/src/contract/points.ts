@@ -57,7 +57,7 @@ export const pointsGroup = group('points', {
     access: 'approved',
     input: z.object({
       id: wire.id('商品'),
-      number: wire.integer('数量', { min: 1, max: 99 }),
+      number: wire.quantity('数量', { min: 1, max: 99 }),
       address_id: wire.id('收货地址'),
       idempotency_key: wire.text('幂等键', { max: 64 }).optional(),
     }),

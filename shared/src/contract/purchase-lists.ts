@@ -61,7 +61,7 @@ const name = wire.text('清单名称', { max: nameMax });
 const note = wire.text('备注', { min: 0, max: noteMax });
 const item = z.object({
   goods_id: wire.id('商品'),
-  number: wire.integer('数量', { max: piecesMax }),
+  number: wire.quantity('数量', { max: piecesMax }),
   /** Left out: the note stays as it is. */
   note: note.optional(),
 });

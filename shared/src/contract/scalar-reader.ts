@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { yuanOfNumber } from '#pricing/money.ts';
 import { formatMoment } from '#time/shanghai.ts';
-import { day, fieldMarks, moment, money, picture, signedMoney } from './wire.ts';
+import { fieldMarks } from './field-marks.ts';
+import { day, moment, money, picture, signedMoney } from './wire.ts';
 
 /** Returns the value itself where the schema has it, its form of it where it means the same, undefined where it cannot be read. */
 type ScalarReader = (value: unknown) => unknown;

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { charactersIn, hasAtMost } from '#text/characters.ts';
 import { isBlank, isDamaged, tidyLines, tidyText } from '#text/tidy-text.ts';
+import { parseQuantity } from '#quantity/parse-quantity.ts';
 import { givenOnce } from '#validation/given-once.ts';
+import { vital } from './field-marks.ts';
 
 /**
  * Readers for what arrives as text in a form body or a query string (contract: values on the wire).
@@ -24,6 +26,24 @@ export function integer(label: string, range: { min?: number; max?: number } = {
     .string({ error: givenOnce(label, `${label}不能为空`) })
     .regex(integerText, `${label}须为整数`)
     .transform(Number)
+    .refine((value) => value >= min, `${label}不能小于${min}`)
+    .refine((value) => value <= max, `${label}不能大于${max}`)
+    .register(wireSchemas, { type: 'integer', minimum: min, maximum: max, description: label });
+}
+
+/**
+ * A quantity as a person types it or copies it from a spreadsheet: `30`, `30.00`, `1,200`, `３０` and `30盒`; `1.5`, `-1` and cartons, whose size is
+ * not known here, are rejected.
+ */
+export function quantity(label: string, range: { min?: number; max?: number } = {}) {
+  const { min = 0, max = limits.cart.piecesMax } = range;
+  return z
+    .string({ error: givenOnce(label, `${label}不能为空`) })
+    .transform((value) => {
+      const parsed = parseQuantity(value);
+      return parsed.ok ? parsed.number : Number.NaN;
+    })
+    .refine((value) => !Number.isNaN(value), { error: `${label}须为整数`, abort: true })
     .refine((value) => value >= min, `${label}不能小于${min}`)
     .refine((value) => value <= max, `${label}不能大于${max}`)
     .register(wireSchemas, { type: 'integer', minimum: min, maximum: max, description: label });
@@ -199,27 +219,6 @@ export const perPage = (fallback: number = limits.page.size, max: number = limit
   integer('每页数量', { min: 1, max }).default(fallback);
 
 // ---- Values in answers ----
-
-/**
- * What becomes of a field that another host leaves out or writes in a form that cannot be read: `vital`, the answer fails; `standIn`, this
- * value is used. Amounts are vital without being marked, lists and texts are empty, numbers the least there may be, and codes the empty one
- * or 0. See `answer-reader.ts`.
- */
-export const fieldMarks = z.registry<{ readonly isVital?: true; readonly standIn?: unknown }>();
-
-/** A page would show or send something wrong without it. */
-export function vital<S extends z.ZodType>(schema: S): S {
-  const marked = schema.clone();
-  fieldMarks.add(marked, { isVital: true });
-  return marked;
-}
-
-/** Beside the matter: a page can do with `standIn`. */
-export function spare<S extends z.ZodType>(schema: S, standIn: z.output<S>): S {
-  const marked = schema.clone();
-  fieldMarks.add(marked, { standIn });
-  return marked;
-}
 
 /** Of a row that pages link to and calls name. */
 export const rowId = vital(z.int());

@@ -40,7 +40,7 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Quanti
     if (!draft.isOpen && draftOf(value).text !== draft.text) setDraft(draftOf(value));
   }
 
-  const read = (text: string) => parseQuantity(text, { unit: rule.unit, cartonSize: rule.cartonSize });
+  const read = (text: string) => parseQuantity(text, rule);
   const pass = (number: number) => {
     if (number !== value && (number > 0 || allowZero)) onCommit(number);
   };

@@ -312,6 +312,12 @@ describe('cart.edit', () => {
     expect(one(shop.db, 'SELECT number FROM cart_lines WHERE id = ?', id)).toEqual({ number: packs });
   });
 
+  test.each(['30.00', '30.0', '３０．００', ' 30', '30盒', '="30"'])('takes %j for 30', async (number) => {
+    const shop = await openShop();
+    const payload = `number=${encodeURIComponent(number)}`;
+    expect(await edit(shop, form, payload)).toMatchObject({ code: 10000, data: { number: 30 } });
+  });
+
   test.each([
     ['no number', 'x=1', '数量不能为空'],
     ['params without a number', 'params[x]=1', '数量不能为空'],

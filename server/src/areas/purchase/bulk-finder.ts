@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { limits } from '@baicao/shared/limits';
 import { Comparer, fits, type Comparison } from './bulk-compare.ts';
-import { isExponent, type Written } from './bulk-line.ts';
+import { isExponent, plainCode, type Written } from './bulk-line.ts';
 import { goodsWithApproval, goodsWithBarcode, knownGoods, type KnownGoods } from './bulk.repo.ts';
 
 /** Letters of a brand in front of a name. */
@@ -36,27 +36,45 @@ export class GoodsFinder {
     return this.#byCode(written) ?? this.#byName(written);
   }
 
+  /** undefined: no code says anything, the name has to. */
   #byCode(written: Written): Found | undefined {
-    const codes: readonly (readonly [label: string, code: string, found: readonly KnownGoods[]])[] = [
+    const codes: readonly (readonly [label: string, code: string, goods: readonly KnownGoods[]])[] = [
       ['编号', written.id, this.#withId(written.id)],
       ['条码', written.barcode, this.#withBarcode(written.barcode)],
       ['批准文号', written.approval, this.#withApproval(written.approval)],
     ];
-    const hit = codes.find(([, , found]) => found.length > 0);
-    if (hit) return believed(this.#comparer, written, { label: hit[0], found: hit[2] });
+    const hits = codes
+      .filter(([, , goods]) => goods.length > 0)
+      .map(([label, code, goods]) => ({ label, code, goods }));
+    if (hits.length > 0) return believed(this.#comparer, written, hits) ?? this.#contradicted(written, hits);
     const missing = codes.find(([, code]) => code !== '');
     if (written.name !== '' || !missing) return undefined;
     return { kind: 'none', candidates: [], reason: missingCode(missing[0], missing[1]) };
   }
 
+  /**
+   * A code means other goods here than what is written beside it: purchasers have codes of their own. Goods that are named without a doubt are
+   * taken, and the code is said; else the buyer chooses between what the code means and what the name is like.
+   */
+  #contradicted(written: Written, [hit]: readonly CodeHit[]): Found {
+    const own = hit?.goods ?? [];
+    const named: Found = written.name === '' ? { kind: 'none', candidates: [], reason: '' } : this.#byName(written);
+    const said = `${hit?.label}「${hit?.code}」在本站是「${own.map(({ name, specification }) => `${name} ${specification}`)[0]}」`;
+    if (named.kind === 'one') return { ...named, note: [named.note, `按名称识别；${said}`].filter(Boolean).join('，') };
+    const all = [...own, ...(named.kind === 'several' ? named.candidates : [])];
+    const candidates = [...new Map(all.map((goods) => [goods.id, goods])).values()].slice(0, candidatesMax);
+    const described = [written.name, written.spec, written.maker].filter(Boolean).join(' ');
+    return { kind: 'several', candidates, reason: `${said}，与写的「${described}」不符，请选择` };
+  }
+
   #withId(id: string): readonly KnownGoods[] {
-    const plain = id.normalize('NFKC').trim();
+    const plain = plainCode(id);
     return /^\d{1,9}$/.test(plain) ? knownGoods(this.db, [Number(plain)]) : [];
   }
 
   #withBarcode(barcode: string): readonly KnownGoods[] {
-    const plain = barcode.normalize('NFKC').replaceAll(/\D/g, '');
-    return plain.length < 8 || isExponent(barcode) ? [] : goodsWithBarcode(this.db, plain);
+    const plain = plainCode(barcode).replaceAll(/\D/g, '');
+    return plain.length < 8 || isExponent(plainCode(barcode)) ? [] : goodsWithBarcode(this.db, plain);
   }
 
   #withApproval(approval: string): readonly KnownGoods[] {
@@ -143,28 +161,32 @@ function isExample({ id }: Written): boolean {
   return id.startsWith('示例');
 }
 
-/** A code decides, unless a name beside it means something else; several goods of one code are told apart by the rest. */
-function believed(
-  comparer: Comparer,
-  written: Written,
-  { label, found }: { label: string; found: readonly KnownGoods[] },
-): Found {
-  const [first] = found;
-  if (!first) return { kind: 'none', candidates: [], reason: missingCode(label, '') };
-  const best = bestOf(comparer, written, found);
-  const own = best.goods.length > 0 ? best.goods : found;
-  const isNamed =
-    written.name === '' || comparer.nameFit(written.name, first.name) > fits.other || best.fit >= fits.near;
-  if (!isNamed) {
-    return {
-      kind: 'several',
-      candidates: found.slice(0, candidatesMax),
-      reason: `${label}对应「${first.name}」，与写的「${written.name}」不符`,
-    };
-  }
+/** A code with the goods it means here. */
+interface CodeHit {
+  readonly label: string;
+  readonly code: string;
+  readonly goods: readonly KnownGoods[];
+}
+
+/** Codes decide, unless what is written beside them means something else: undefined. Several goods are told apart by the rest. */
+function believed(comparer: Comparer, written: Written, hits: readonly CodeHit[]): Found | undefined {
+  const all = [...new Map(hits.flatMap(({ goods }) => goods).map((goods) => [goods.id, goods])).values()];
+  const fitting = all.filter((goods) => isNamed(comparer.compare(written, goods), written));
+  if (fitting.length === 0) return undefined;
+  const agreed = fitting.filter(({ id }) => hits.every(({ goods }) => goods.some((each) => each.id === id)));
+  const own = bestOf(comparer, written, agreed.length > 0 ? agreed : fitting).goods;
   const [only] = own;
-  if (only && own.length === 1) return { kind: 'one', goods: only, note: '' };
-  return { kind: 'several', candidates: own.slice(0, candidatesMax), reason: `${label}对应多种商品，请选择` };
+  const labels = hits.map(({ label }) => label).join('、');
+  if (only && own.length === 1 && (agreed.length > 0 || written.name !== ''))
+    return { kind: 'one', goods: only, note: agreed.length > 0 ? '' : `${labels}对应的商品不同，按名称识别` };
+  return { kind: 'several', candidates: own.slice(0, candidatesMax), reason: `${labels}对应多种商品，请选择` };
+}
+
+/** Nothing that is written means other goods; a name that is only like theirs counts where specification or maker are theirs. */
+function isNamed({ name, spec, maker, whole }: Comparison, written: Written): boolean {
+  if (whole >= fits.near) return true;
+  const isDescribed = written.spec !== '' || written.maker !== '';
+  return name === fits.doubtful && isDescribed && spec >= fits.near && maker >= fits.near;
 }
 
 function missingCode(label: string, code: string): string {

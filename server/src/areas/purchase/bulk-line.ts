@@ -1,3 +1,6 @@
+import { readWhole } from '@baicao/shared/quantity/parse-quantity';
+import { isSum } from './bulk-sums.ts';
+
 /** What a list says of one goods: every field as written, empty where it says nothing. */
 export interface Written {
   readonly id: string;
@@ -12,6 +15,8 @@ export interface Written {
   readonly number: string;
   /** Whether the list has a place for numbers: an empty one is then a number left out, not one that nobody writes. */
   readonly asksNumber: boolean;
+  /** Why the number is a guess; empty where it is none. */
+  readonly doubt: string;
 }
 
 const approvalPattern =
@@ -22,9 +27,20 @@ export function isApproval(cell: string): boolean {
   return found !== null && found[0].length + 2 >= cell.trim().length;
 }
 
+/**
+ * A code of digits as spreadsheets and exporters change it back: 6,901…, 6901….0, and 6.901…E+12 where it still has all its digits, which Excel
+ * never shows.
+ */
+export function plainCode(cell: string): string {
+  const plain = cell.normalize('NFKC').replaceAll(/[\s'-]/g, '');
+  const [, first = '', digits = '', exponent = ''] = /^(\d)\.(\d{9,})e\+?(\d{1,2})$/i.exec(plain) ?? [];
+  if (first !== '' && digits.length <= Number(exponent)) return first + digits.padEnd(Number(exponent), '0');
+  return /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/.test(plain) ? plain.replace(/\..*$/, '').replaceAll(',', '') : plain;
+}
+
 /** A retail barcode, also one that Excel has turned into an exponent. */
 export function isBarcode(cell: string): boolean {
-  const plain = cell.normalize('NFKC').replaceAll(/[\s'-]/g, '');
+  const plain = plainCode(cell);
   return /^69\d{11}$|^\d{8}$|^\d{12,14}$/.test(plain) || isExponent(plain);
 }
 
@@ -62,7 +78,7 @@ const bullet = /^\s*(?:[(（]?\d{1,3}\s*[)）、.．:：]|[①-⑳•·\-–*#])
 
 /** Takes a line apart as somebody writes it: "1、阿莫西林胶囊 0.25g*24粒 XX制药 30盒". */
 export function readLine(line: string): Written {
-  let rest = line.replace(bullet, '').normalize('NFKC');
+  let rest = line.replace(bullet, '').normalize('NFKC').replaceAll(money, ' ').trimEnd();
   const take = (pattern: RegExp): string => {
     const found = pattern.exec(rest)?.[0] ?? '';
     if (found !== '') rest = rest.replace(found, ' ');
@@ -70,13 +86,23 @@ export function readLine(line: string): Written {
   };
   const approval = take(approvalPattern);
   const barcode = take(/(?<!\d)69\d{11}(?!\d)/);
-  const number = takeNumber(rest);
+  const figures = figuresAtEnd(rest);
+  const number = figures ?? { ...takeNumber(rest), doubt: '' };
   rest = number.rest;
   const spec = specsIn(rest).join(' ');
   for (const one of specsIn(rest)) rest = rest.replace(one, ' ');
   const words = rest.split(/[\s,;，；。|、:：]+/).filter((word) => /[\p{L}\p{N}%]/u.test(word));
   const id = words.length === 1 && /^\d{1,9}$/.test(words[0] ?? '') ? (words[0] ?? '') : '';
-  return { id, barcode, approval, spec, number: number.text, asksNumber: false, ...named(id === '' ? words : []) };
+  return {
+    id,
+    barcode,
+    approval,
+    spec,
+    number: number.text,
+    asksNumber: false,
+    doubt: number.doubt,
+    ...named(id === '' ? words : []),
+  };
 }
 
 /** A maker may stand before the name. */
@@ -84,6 +110,30 @@ function named(words: readonly string[]): Pick<Written, 'name' | 'maker' | 'extr
   const maker = words.length > 1 ? (words.find(looksLikeMaker) ?? '') : '';
   const [name = '', ...extras] = words.filter((word) => word !== maker);
   return { name, maker, extras };
+}
+
+/** Prices and sums beside the number: ¥12.50, 12.5元/盒. */
+const money =
+  /[¥￥]\s*\d[\d,]*(?:\.\d+)?(?:\s*\/\s*[盒瓶袋支包])?|(?<![\d.,])\d[\d,]*(?:\.\d+)?\s*(?:元|块钱)(?:\s*\/\s*[盒瓶袋支包])?/g;
+
+interface NumberInLine {
+  readonly text: string;
+  readonly rest: string;
+  readonly doubt: string;
+}
+
+/** Several bare figures at the end, as copied from a table without its separators: of whole ones it cannot be told which is the number. */
+function figuresAtEnd(line: string): NumberInLine | undefined {
+  const found = /(?:\s+\d[\d,]*(?:\.\d+)?){2,}$/.exec(line);
+  if (!found || !/\p{L}/u.test(line.slice(0, found.index))) return undefined;
+  const words = found[0].trim().split(/\s+/);
+  const [a, b, c] = words;
+  const factors = words.length === 3 && isSum(a, b, c) ? words.slice(0, 2) : words;
+  const whole = factors.filter((word) => readWhole(word) !== null);
+  const [text = ''] = whole;
+  const others = whole.filter((word) => word !== text);
+  const doubt = others.length > 0 ? `一行有 ${[text, ...others].join('、')} 几个数，暂按 ${text} 识别，请确认数量` : '';
+  return { text, rest: line.slice(0, found.index), doubt };
 }
 
 const asked = String.raw`(?:数量|采购|要|需|订|来|共|各)\s*:?\s*`;

@@ -24,13 +24,11 @@ export function wantedNumber(
   if (wanted.trim() === '') {
     return asksNumber ? { ok: false, reason: '没有填写数量' } : smallest(item, cart);
   }
-  const plain = wanted.normalize('NFKC').trim();
-  const packs = /^([\d,]+)\s*中包$/.exec(plain)?.[1];
-  const parsed = parseQuantity(packs ?? plain.replace(/^[x×*]\s*/i, ''), goods);
+  const parsed = parseQuantity(wanted, goods);
   if (!parsed.ok) return { ok: false, reason: `数量「${wanted}」不能识别，${parsed.text}` };
-  const number = packs === undefined ? parsed.number : parsed.number * Math.max(1, goods.packSize);
+  const { number } = parsed;
   if (number === 0) return { ok: false, reason: '数量为 0' };
-  return { ok: true, number, note: unitNote(plain, number, goods) };
+  return { ok: true, number, note: unitNote(wanted, number, goods) };
 }
 
 function smallest(item: GoodsItem, cart: LoadedCart): WantedNumber {
@@ -46,8 +44,7 @@ function smallest(item: GoodsItem, cart: LoadedCart): WantedNumber {
 
 /** Says how cartons were counted, and that a unit is not the one the goods are sold by. */
 function unitNote(written: string, number: number, { unit }: { unit: string }): string {
-  const own = /\d\s*(中包|\p{Script=Han})$/u.exec(written)?.[1];
+  const own = /(?<=[\d.]\s*)(?:\p{Script=Han}+)$/u.exec(written.normalize('NFKC').trim())?.[0];
   if (own === undefined || own === unit) return '';
-  if (own === '件' || own === '箱' || own === '中包') return `${written} = ${number} ${unit}`;
-  return `写的是“${own}”，该商品按“${unit}”销售`;
+  return /[件箱]$|^中包$/.test(own) ? `${written} = ${number} ${unit}` : `写的是“${own}”，该商品按“${unit}”销售`;
 }

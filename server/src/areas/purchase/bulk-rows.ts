@@ -1,5 +1,6 @@
 import type { BulkColumn } from '@baicao/shared/contract';
-import { isBarcode, readLine, type Written } from './bulk-line.ts';
+import { readWhole } from '@baicao/shared/quantity/parse-quantity';
+import { isBarcode, plainCode, readLine, type Written } from './bulk-line.ts';
 
 const nothing: Written = {
   id: '',
@@ -11,6 +12,7 @@ const nothing: Written = {
   extras: [],
   number: '',
   asksNumber: false,
+  doubt: '',
 };
 
 const fields = ['id', 'barcode', 'approval', 'name', 'spec', 'maker', 'number'] as const;
@@ -19,7 +21,7 @@ const fields = ['id', 'barcode', 'approval', 'name', 'spec', 'maker', 'number'] 
  * What a row says, by what its columns mean. A row of a single cell in a list of several columns is a line somebody
  * wrote across; a column of whole lines gives what no other column says.
  */
-export function writtenIn(cells: readonly string[], meanings: readonly BulkColumn[]): Written {
+export function writtenIn(cells: readonly string[], meanings: readonly BulkColumn[], doubt = ''): Written {
   const filled = cells.filter((cell) => cell !== '');
   const [only = ''] = filled;
   const of = (meaning: BulkColumn) => (meanings.includes(meaning) ? (cells[meanings.indexOf(meaning)] ?? '') : '');
@@ -33,20 +35,25 @@ export function writtenIn(cells: readonly string[], meanings: readonly BulkColum
   return {
     ...own,
     ...codeAsName(own),
-    number: withUnit(own.number, of('unit')),
+    number: numberIn(own.number, of),
     extras: line.extras,
-    asksNumber: meanings.includes('number'),
+    asksNumber: meanings.some((meaning) => meaning === 'number' || meaning === 'cartons'),
+    doubt: line.doubt || doubt,
   };
 }
 
 /** A column of names in which some rows have a code instead. */
 function codeAsName({ id, barcode, name }: Pick<Written, 'id' | 'barcode' | 'name'>) {
-  const plain = name.normalize('NFKC');
+  const plain = plainCode(name);
   if (id === '' && /^\d{1,7}$/.test(plain)) return { id: plain, name: '' };
   return barcode === '' && isBarcode(plain) ? { barcode: plain, name: '' } : {};
 }
 
+function numberIn(number: string, of: (meaning: BulkColumn) => string): string {
+  return number === '' ? withUnit(of('cartons'), '件') : withUnit(number, of('unit'));
+}
+
 /** The unit of its own column; a number that names its unit keeps it. */
 function withUnit(number: string, unit: string): string {
-  return /^[\d,\s]+$/.test(number.normalize('NFKC')) ? `${number}${unit}` : number;
+  return readWhole(number) === null ? number : `${number}${unit}`;
 }

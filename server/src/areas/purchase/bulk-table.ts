@@ -1,6 +1,6 @@
+import { cellText } from '@baicao/shared/cells/cell-text';
 import { limits } from '@baicao/shared/limits';
-import { cellText } from '#documents/cell-text.ts';
-import type { FileRow, TableBounds } from '#documents/table-bounds.ts';
+import { cellCharactersMax, type FileRow, type TableBounds } from '#documents/table-bounds.ts';
 import { invalid } from '#domain/errors.ts';
 
 /** One row that is not empty, with its number in the file or the pasted text, from 1. */
@@ -15,16 +15,18 @@ export const headingRowsMax = 10;
 const { rowsMax, columnsMax, cellMax } = limits.bulk;
 
 /** Empty rows are left out, the others keep their numbers. */
-export function tableOf(rows: readonly FileRow[]): TableRow[] {
-  const table = rows
-    .map(({ row, cells }) => ({
-      row,
-      cells: withoutEmptyEnd(cells.slice(0, columnsMax).map((cell) => cellText(cell.slice(0, cellMax)))),
-    }))
+export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableRow[] {
+  return rows
+    .map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells.slice(0, columnsMax).map(saidIn)) }))
     .filter(({ cells }) => cells.length > 0);
-  if (table.length > rowsMax + headingRowsMax) refuseRows();
-  if (table.length === 0) invalid('file', '清单是空的，没有可识别的行');
-  return table;
+}
+
+/** What a formula gives that went wrong says nothing. */
+const formulaError = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+
+function saidIn(cell: string): string {
+  const said = cellText(cell.slice(0, cellCharactersMax)).slice(0, cellMax);
+  return formulaError.test(said) ? '' : said;
 }
 
 export function refuseRows(): never {

@@ -11,9 +11,9 @@ export const bulkHandlers = {
       return wireMatch(call, await matchTable(call, textTable(text), slices, columns), slices);
     }),
   ),
-  matchFile: waiting(({ columns }, call) =>
+  matchFile: waiting(({ columns, sheet }, call) =>
     whileFew(async () => {
-      const table = await fileTable(call.file.bytes);
+      const table = await fileTable(call.file.bytes, sheet);
       const slices = new TimeSlices();
       return wireMatch(call, await matchTable(call, table, slices, columns), slices);
     }),

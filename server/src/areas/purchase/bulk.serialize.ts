@@ -15,7 +15,7 @@ import type { TimeSlices } from './time-slices.ts';
 const portion = 50;
 
 export async function wireMatch(call: BuyerCall, match: BulkMatchResult, slices: TimeSlices): Promise<BulkMatch> {
-  const { results, columns, headingRows } = match;
+  const { results, columns, headingRows, sheet, otherSheets, notes } = match;
   const ids = [
     ...new Set(results.flatMap(({ goodsId, candidates }) => [...(goodsId === null ? [] : [goodsId]), ...candidates])),
   ];
@@ -26,10 +26,19 @@ export async function wireMatch(call: BuyerCall, match: BulkMatchResult, slices:
   }
   const counts = { matched: 0, corrected: 0, ambiguous: 0, refused: 0, joined: 0 };
   for (const { state } of results) counts[state] += 1;
-  return { columns: [...columns], heading_rows: headingRows, rows: results.map(wireRow), goods, counts };
+  return {
+    columns: [...columns],
+    heading_rows: headingRows,
+    sheet,
+    other_sheets: [...otherSheets],
+    notes: [...notes],
+    rows: results.map(wireRow),
+    goods,
+    counts,
+  };
 }
 
-function wireRow({ goodsId, state, code, cells, candidates, ...same }: BulkResult): BulkRow {
+function wireRow({ goodsId, state, code, cells, candidates, isDoubtful, ...same }: BulkResult): BulkRow {
   return {
     ...same,
     cells: [...cells],
@@ -37,6 +46,7 @@ function wireRow({ goodsId, state, code, cells, candidates, ...same }: BulkResul
     state_label: bulkStates[state],
     code: code === '' ? '' : wireViolation(code),
     goods_id: goodsId,
+    is_doubtful: isDoubtful ? 1 : 0,
     candidates: [...candidates],
   };
 }

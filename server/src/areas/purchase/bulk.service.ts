@@ -5,11 +5,13 @@ import { loadCart, type LoadedCart } from '#cart/cart.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import { readColumns, type Columns } from './bulk-columns.ts';
+import { numberDoubt } from './bulk-doubts.ts';
 import { GoodsFinder, type Found } from './bulk-finder.ts';
 import type { Written } from './bulk-line.ts';
 import { wantedNumber } from './bulk-number.ts';
 import { writtenIn } from './bulk-rows.ts';
-import type { TableRow } from './bulk-table.ts';
+import type { BulkTable } from './bulk-file.ts';
+import { refuseRows, type TableRow } from './bulk-table.ts';
 import type { TimeSlices } from './time-slices.ts';
 
 /** What became of one row of the list. */
@@ -21,11 +23,12 @@ export interface BulkResult extends TableRow {
   readonly number: number;
   /** The number as written. */
   readonly wanted: string;
+  readonly isDoubtful: boolean;
   readonly candidates: readonly number[];
   readonly keywords: string;
 }
 
-export interface BulkMatchResult extends Columns {
+export interface BulkMatchResult extends Columns, Omit<BulkTable, 'rows'> {
   readonly results: readonly BulkResult[];
 }
 
@@ -53,20 +56,21 @@ interface FoundRow extends TableRow {
  */
 export async function matchTable(
   call: BuyerCall,
-  table: readonly TableRow[],
+  { rows, ...source }: BulkTable,
   slices: TimeSlices,
   chosen?: readonly BulkColumn[],
 ): Promise<BulkMatchResult> {
-  const columns = readColumns(table, chosen);
+  const columns = readColumns(rows, chosen);
+  if (columns.rows.length > limits.bulk.rowsMax) refuseRows();
   const meanings = columns.columns.map(({ meaning }) => meaning);
   const finder = new GoodsFinder(call.db);
   const found: FoundRow[] = [];
   for (const row of columns.rows) {
-    const written = writtenIn(row.cells, meanings);
+    const written = writtenIn(row.cells, meanings, numberDoubt(row.cells, columns));
     found.push({ ...row, written, found: finder.find(written) });
     await slices.pause();
   }
-  return { ...columns, results: planned(call, found) };
+  return { ...columns, ...source, results: planned(call, found) };
 }
 
 function planned({ db, buyer, now }: BuyerCall, rows: readonly FoundRow[]): BulkResult[] {
@@ -90,7 +94,7 @@ function planned({ db, buyer, now }: BuyerCall, rows: readonly FoundRow[]): Bulk
     const total = wanted.find(({ id }) => id === goodsId);
     if (total?.first !== row) {
       const reason = `与第 ${total?.first.result.row} 行是同一商品，数量已合并到该行`;
-      return { ...result, state: 'joined', code: '', reason, goodsId };
+      return { ...result, state: 'joined', code: '', reason, goodsId, isDoubtful: false };
     }
     const plan = planOf.get(goodsId);
     if (!plan) throw new Error('a wanted row has a plan');
@@ -120,6 +124,7 @@ function countedRow({ row, cells, written, found }: FoundRow, cart: LoadedCart):
     goodsId: null,
     number: 0,
     wanted: written.number,
+    isDoubtful: false,
     candidates: [],
     keywords: keywordsOf(written),
   };
@@ -134,14 +139,16 @@ function countedRow({ row, cells, written, found }: FoundRow, cart: LoadedCart):
   if (item?.kind !== 'goods') throw new Error(`goods ${goodsId} were not loaded`);
   const number = wantedNumber({ wanted: written.number, asksNumber: written.asksNumber }, item, cart);
   if (!number.ok) return { state: 'done', result: { ...plain, code: 'invalid', reason: number.reason, goodsId } };
-  const notes = [found.note, number.note].filter((note) => note !== '');
-  return { state: 'wanted', result: plain, goodsId, number: number.number, unit: item.goods.unit, notes };
+  const notes = [found.note, number.note, written.doubt].filter((note) => note !== '');
+  const result = { ...plain, isDoubtful: written.doubt !== '' };
+  return { state: 'wanted', result, goodsId, number: number.number, unit: item.goods.unit, notes };
 }
 
 interface JoinedNumber {
   readonly id: number;
   readonly first: WantedRow;
   number: number;
+  isDoubtful: boolean;
   readonly notes: string[];
 }
 
@@ -151,8 +158,16 @@ function joinedNumbers(rows: readonly CountedRow[]): JoinedNumber[] {
   for (const row of rows) {
     if (row.state !== 'wanted') continue;
     const before = byGoods.get(row.goodsId);
-    if (!before) byGoods.set(row.goodsId, { id: row.goodsId, first: row, number: row.number, notes: [] });
+    if (!before)
+      byGoods.set(row.goodsId, {
+        id: row.goodsId,
+        first: row,
+        number: row.number,
+        isDoubtful: row.result.isDoubtful,
+        notes: [],
+      });
     else {
+      before.isDoubtful ||= row.result.isDoubtful;
       before.number = Math.min(limits.cart.piecesMax, before.number + row.number);
       before.notes.push(`含第 ${row.result.row} 行的 ${row.number} ${row.unit}`);
     }
@@ -167,14 +182,15 @@ function settled(
 ): BulkResult {
   if (added.state === 'refused') {
     const { code = 'notBuyable' as const } = added.violation ?? {};
-    return { ...result, code, reason: added.reason ?? '', goodsId };
+    return { ...result, code, reason: added.reason ?? '', goodsId, isDoubtful: false };
   }
   const words = [...notes, ...total.notes, ...(added.reason === undefined ? [] : [added.reason])];
   const inCart = numberBefore > 0 ? [`购物车中已有 ${numberBefore} ${total.first.unit}`] : [];
   return {
     ...result,
-    state: added.state === 'corrected' || notes.length > 0 ? 'corrected' : 'matched',
+    state: added.state === 'corrected' || notes.length > 0 || total.isDoubtful ? 'corrected' : 'matched',
     code: '',
+    isDoubtful: total.isDoubtful,
     reason: [...words, ...inCart].join('；'),
     goodsId,
     number: added.number - numberBefore,

@@ -95,8 +95,14 @@ describe('what a row is recognised by', () => {
 
   test('a code beside the name of other goods is not believed', async () => {
     const shop = await openShop();
-    const [row] = await rowsOf(shop.as('newbie'), '编号\t品名\t数量\n1001\t六味地黄丸\t20');
-    expect([row?.state, row?.candidates]).toEqual(['ambiguous', [1001]]);
+    const { rows, goods } = await matchOf(shop.as('newbie'), '编号\t品名\t数量\n1001\t六味地黄丸\t20');
+    const [row] = rows;
+    const names = row?.candidates.map((id) => goods.find((each) => each.id === id)?.name);
+    expect([row?.state, row?.candidates[0], names?.slice(1)]).toEqual([
+      'ambiguous',
+      1001,
+      ['六味地黄丸', '六味地黄丸'],
+    ]);
     expect(row?.reason).toContain('与写的「六味地黄丸」不符');
   });
 

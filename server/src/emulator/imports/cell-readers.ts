@@ -1,4 +1,5 @@
 import { parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import { readWhole } from '@baicao/shared/quantity/parse-quantity';
 import { parseDay } from '@baicao/shared/time/shanghai';
 import { charactersIn, hasAtMost } from '@baicao/shared/text/characters';
 import type { CellValue, Unreadable } from './columns.ts';
@@ -24,8 +25,7 @@ export function shaped(pattern: RegExp, message: string) {
 
 export function wholeNumber(title: string, min: number, max: number) {
   return (text: string): number | Unreadable => {
-    const digits = withoutGroups(plain(text));
-    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+    const number = readWhole(text) ?? Number.NaN;
     return number >= min && number <= max ? number : unreadable(`${title}“${text}”须为 ${min} 至 ${max} 的整数`);
   };
 }
@@ -73,7 +73,7 @@ export function oneOf<V extends CellValue>(title: string, values: readonly (read
 
 export function flag(title: string) {
   return oneOf(title, [
-    [true, '是', '1', 'yes', 'y', '√'],
-    [false, '否', '0', 'no', 'n', '×'],
+    [true, '是', '1', 'true', 'yes', 'y', '√'],
+    [false, '否', '0', 'false', 'no', 'n', '×'],
   ]);
 }

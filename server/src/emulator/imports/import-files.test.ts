@@ -118,6 +118,23 @@ describe('workbooks', () => {
     expect([stock, batch, codesIn(shop)]).toEqual([40, { number: '240101', expires_on: '2028-06-30' }, ['007']]);
   });
 
+  test('of several sheets the one with most of the columns, hidden rows too; the report names it', async () => {
+    const shop = await openShop();
+    const bytes = workbookOf(
+      textRow(1, '填写说明') + textRow(2, '编码和价格必填'),
+      textRow(1, '编码', '价格', '规格') + textRow(2, '007', '9.90', '').replace('<row', '<row hidden="1"'),
+      textRow(1, '编码', '价格') + textRow(2, '007', '7.70'),
+    );
+    await importInto(shop, 'goods', `${headings}\n${rowOf('007')}`);
+    const { body } = await importInto(shop, 'prices', bytes);
+    expect(body).toMatchObject({
+      rows: 1,
+      sheet: 'Sheet2',
+      notes: ['含 1 行隐藏或筛选掉的行', '没有读取工作表「Sheet3」，需要时请分别导入'],
+    });
+    expect(goodsNamed(shop, '007')).toMatchObject({ base_price_fen: 990 });
+  });
+
   test('rows left out of the file keep their numbers; a formula gives its result, an error of one is named', async () => {
     const shop = await openShop();
     const bytes = workbookOf(
@@ -149,7 +166,7 @@ describe('files that are refused as a whole, with nothing changed', () => {
     ['a picture', sampleFiles.png, '这是图片'],
     ['a PDF', sampleFiles.pdf, '这是 PDF 文件'],
     ['an old .xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), '旧版 .xls'],
-    ['a web page named .xls', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), '网页格式'],
+    ['a web page without a table', Buffer.from('<html><p>1</p></html>'), '网页格式'],
     ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), '不是 Excel 表格'],
     ['a workbook cut off', Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook') })).subarray(0, 40), '表格'],
     ['bytes', Buffer.from('0001020300040500', 'hex'), '无法识别'],

@@ -1,7 +1,7 @@
-import { cellText } from '#documents/cell-text.ts';
+import { cellText } from '@baicao/shared/cells/cell-text';
 import { decodedText } from '#documents/decoded-text.ts';
-import type { TableBounds } from '#documents/table-bounds.ts';
-import { isZip, refuseOther, tableFileRows } from '#documents/table-file.ts';
+import type { FileSheet, TableBounds } from '#documents/table-bounds.ts';
+import { isZip, refuseOther, tableFileSheets } from '#documents/table-file.ts';
 import { invalid } from '#domain/errors.ts';
 import { columnNamed, type Columns } from './columns.ts';
 
@@ -17,7 +17,6 @@ const bounds: TableBounds = {
   cellMax: 1_000,
   inflatedMaxBytes: 96 * 2 ** 20,
   zipEntriesMax: 500,
-  readMs: 60_000,
   refuseRows,
 };
 
@@ -32,11 +31,17 @@ interface RawRow {
 }
 
 interface RawTable {
+  readonly sheet: string;
+  readonly notes: readonly string[];
   readonly headings: readonly string[];
   readonly rows: readonly RawRow[];
 }
 
 export interface ImportTable {
+  /** The sheet that was read; empty where the file has no names for it. */
+  readonly sheet: string;
+  /** What the file holds beside the rows, as sentences. */
+  readonly notes: readonly string[];
   /** Columns there are, by their names. */
   readonly columns: readonly string[];
   /** Headings that mean no column. */
@@ -60,23 +65,47 @@ async function rawTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   return table;
 }
 
-/** The headings are the first row with two of them among the first rows, else the first row. */
+/** Of several sheets the first one with most of the columns in its headings; a sheet or a row that is hidden is read like any other. */
 async function cellTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
-  const rows = (await tableFileRows(bytes, bounds))
+  const tables = (await tableFileSheets(bytes, bounds)).map((sheet) => ({ sheet, ...sheetTable(sheet, columns) }));
+  const [best, ...others] = tables
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((a, b) => Number(a.sheet.isHidden) - Number(b.sheet.isHidden) || b.known - a.known);
+  if (!best) return { headings: [], rows: [], sheet: '', notes: [] };
+  if (best.sheet.isCut) refuseRows();
+  const hidden = best.sheet.rows.filter(({ isHidden }) => isHidden).length;
+  const unread = others.filter(({ known }) => known >= 2).map(({ sheet }) => `「${sheet.name}」`);
+  return {
+    headings: best.headings,
+    rows: best.rows,
+    sheet: best.sheet.name,
+    notes: [
+      ...(hidden > 0 ? [`含 ${hidden} 行隐藏或筛选掉的行`] : []),
+      ...(unread.length > 0 ? [`没有读取工作表${unread.join('')}，需要时请分别导入`] : []),
+    ],
+  };
+}
+
+/** The headings are the first row with two of them among the first rows, else the first row. */
+function sheetTable(sheet: FileSheet, columns: Columns) {
+  const rows = sheet.rows
     .map(({ line, cells }) => ({ row: line, cells: cells.slice(0, bounds.columnsMax).map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const known = ({ cells }: RawRow) => cells.filter((cell) => columnNamed(columns, cell) !== undefined).length;
+  const knownIn = ({ cells }: RawRow) => cells.filter((cell) => columnNamed(columns, cell) !== undefined).length;
   const at = Math.max(
     0,
-    rows.slice(0, headingRowsMax).findIndex((row) => known(row) >= 2),
+    rows.slice(0, headingRowsMax).findIndex((row) => knownIn(row) >= 2),
   );
-  return { headings: rows[at]?.cells ?? [], rows: rows.slice(at + 1) };
+  const [first] = rows.slice(at);
+  return { headings: first?.cells ?? [], rows: rows.slice(at + 1), known: first ? knownIn(first) : 0 };
 }
 
 function jsonTable(text: string): RawTable {
   const items = jsonItems(text);
   const headings = [...new Set(items.flatMap((item) => Object.keys(item)))];
   return {
+    sheet: '',
+    notes: [],
     headings: headings.slice(0, bounds.columnsMax),
     rows: items.map((item, row) => ({ row, cells: headings.map((heading) => jsonCell(item[heading])) })),
   };
@@ -102,7 +131,7 @@ function jsonCell(value: unknown): string {
   return cellText(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function inColumns({ headings, rows }: RawTable, columns: Columns): ImportTable {
+function inColumns({ headings, rows, ...source }: RawTable, columns: Columns): ImportTable {
   const names = headings.map((heading) => columnNamed(columns, heading));
   const twice = names.findIndex((name, at) => name !== undefined && names.indexOf(name) < at);
   if (twice >= 0) {
@@ -110,6 +139,7 @@ function inColumns({ headings, rows }: RawTable, columns: Columns): ImportTable 
     invalid('file', `“${first}”和“${headings[twice]}”是同一列（${names[twice]}），请只保留一列`);
   }
   return {
+    ...source,
     columns: names.filter((name) => name !== undefined),
     ignored: headings.filter((heading, at) => heading !== '' && names[at] === undefined),
     rows: rows.map(({ row, cells }) => ({ row, cells: Object.fromEntries(namedCells(names, cells)) })),

@@ -21,6 +21,10 @@ export interface ImportReport {
   readonly dry_run: boolean;
   /** Whether what the report says was done. */
   readonly applied: boolean;
+  /** The sheet that was read; empty where the file has no names for it. */
+  readonly sheet: string;
+  /** What the file holds beside the rows, as sentences. */
+  readonly notes: readonly string[];
   /** Headings that mean no column. */
   readonly ignored_columns: readonly string[];
   readonly report: readonly ReportedRow[];
@@ -63,6 +67,8 @@ export async function runImport(
     refused: countOf(report, 'refused'),
     dry_run: isDry,
     applied: isApplied,
+    sheet: table.sheet,
+    notes: table.notes,
     ignored_columns: table.ignored,
     report,
   };

@@ -51,6 +51,7 @@ const row: ListRow = {
   goods: null,
   number: 0,
   wanted: '2件',
+  isDoubtful: false,
   candidates: [goods],
   keywords: '阿莫西林',
   isRemoved: false,
@@ -81,6 +82,12 @@ it('a number typed by the buyer settles the row', () => {
   const wrong: ListRow = { ...row, goods, state: 'refused', code: 'invalid', reason: '数量不能识别' };
   expect(isOrderable(wrong)).toBe(false);
   expect(withNumber(wrong, 20)).toMatchObject({ state: 'matched', number: 20, reason: '', code: '' });
+});
+
+it('a doubtful number waits for the buyer, who confirms or changes it', () => {
+  const doubtful: ListRow = { ...row, goods, state: 'corrected', number: 30, reason: '请确认数量', isDoubtful: true };
+  expect([isOrderable(doubtful), unsolved([doubtful])]).toEqual([false, [doubtful]]);
+  expect([30, 20].map((number) => isOrderable(withNumber(doubtful, number)))).toEqual([true, true]);
 });
 
 it('what the cart took leaves the list, what it refused stays with the reason', () => {
@@ -114,11 +121,15 @@ it('rows get their goods back from the one list of them', () => {
     reason: '',
     number: 0,
     wanted: '',
+    is_doubtful: 0 as const,
     keywords: '',
   };
   const match: BulkMatch = {
     columns: [{ heading: '', meaning: 'text' }],
     heading_rows: 0,
+    sheet: '',
+    other_sheets: [],
+    notes: [],
     goods: [goods],
     counts: { matched: 1, corrected: 0, ambiguous: 1, refused: 0, joined: 0 },
     rows: [

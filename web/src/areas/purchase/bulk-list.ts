@@ -20,6 +20,8 @@ export interface ListRow {
   readonly goods: ListedGoods | null;
   readonly number: number;
   readonly wanted: string;
+  /** The number is a guess that waits for the buyer: `reason` says between what. */
+  readonly isDoubtful: boolean;
   readonly candidates: readonly ListedGoods[];
   readonly keywords: string;
   readonly isRemoved: boolean;
@@ -28,23 +30,24 @@ export interface ListRow {
 export interface BulkList {
   readonly columns: readonly { readonly heading: string; readonly meaning: BulkColumn }[];
   readonly headingRows: number;
+  /** The sheet of the file, other sheets that hold goods, and what was left out. */
+  readonly sheet: string;
+  readonly otherSheets: readonly string[];
+  readonly notes: readonly string[];
   readonly rows: readonly ListRow[];
 }
 
-export function listOf({ rows, goods, columns, heading_rows: headingRows }: BulkMatch): BulkList {
-  const byId = new Map(goods.map((one) => [one.id, one]));
+export function listOf(match: BulkMatch): BulkList {
+  const byId = new Map(match.goods.map((one) => [one.id, one]));
   return {
-    columns,
-    headingRows,
-    rows: rows.map(({ row, cells, state, code, reason, goods_id: id, number, wanted, candidates, keywords }) => ({
-      row,
-      cells,
-      state,
-      code,
-      reason,
-      number,
-      wanted,
-      keywords,
+    columns: match.columns,
+    headingRows: match.heading_rows,
+    sheet: match.sheet ?? '',
+    otherSheets: match.other_sheets ?? [],
+    notes: match.notes ?? [],
+    rows: match.rows.map(({ goods_id: id, candidates, is_doubtful: doubtful, state_label: _label, ...row }) => ({
+      ...row,
+      isDoubtful: doubtful === 1,
       goods: id === null ? null : (byId.get(id) ?? null),
       candidates: candidates.flatMap((candidate) => byId.get(candidate) ?? []),
       isRemoved: false,
@@ -67,22 +70,23 @@ export function withGoods(row: ListRow, goods: ListedGoods): ListRow {
     return { ...row, goods, state: 'refused', code: goods.cant_buy_code, reason: goods.cant_buy_reason, number: 0 };
   }
   const rule = quantityRuleOf(goods);
-  const parsed = parseQuantity(row.wanted, { unit: goods.bzdw, cartonSize: goods.jzl });
+  const parsed = parseQuantity(row.wanted, { unit: goods.bzdw, cartonSize: goods.jzl, packSize: goods.zbz });
   const isRead = parsed.ok && parsed.number > 0;
   const { number, reason } = correct(isRead ? parsed.number : Math.max(1, smallestOf(rule)), rule);
   if (number === 0) return { ...row, goods, state: 'refused', code: 'sold_out', reason, number };
   const note = isRead ? reason : `已按最小购买量 ${number} ${goods.bzdw}`;
-  return { ...row, goods, state: note === '' ? 'matched' : 'corrected', code: '', reason: note, number };
+  const state = note === '' ? 'matched' : 'corrected';
+  return { ...row, goods, state, code: '', reason: note, number, isDoubtful: false };
 }
 
 /** A number the buyer has typed or stepped to. */
 export function withNumber(row: ListRow, number: number): ListRow {
-  return { ...row, state: 'matched', code: '', reason: '', number };
+  return { ...row, state: 'matched', code: '', reason: '', number, isDoubtful: false };
 }
 
 /** Whether the row goes into the cart with the others. */
-export function isOrderable({ goods, number, state, isRemoved }: ListRow): boolean {
-  return !isRemoved && goods !== null && number > 0 && (state === 'matched' || state === 'corrected');
+export function isOrderable({ goods, number, state, isDoubtful, isRemoved }: ListRow): boolean {
+  return !isRemoved && !isDoubtful && goods !== null && number > 0 && (state === 'matched' || state === 'corrected');
 }
 
 export function orderable(rows: readonly ListRow[]): ListRow[] {
@@ -91,7 +95,9 @@ export function orderable(rows: readonly ListRow[]): ListRow[] {
 
 /** Rows the buyer may still want something done about: not in the cart, not part of another row, not taken out. */
 export function unsolved(rows: readonly ListRow[]): ListRow[] {
-  return rows.filter(({ state, isRemoved }) => !isRemoved && (state === 'refused' || state === 'ambiguous'));
+  return rows.filter(
+    ({ state, isDoubtful, isRemoved }) => !isRemoved && (state === 'refused' || state === 'ambiguous' || isDoubtful),
+  );
 }
 
 export function countsOf(rows: readonly ListRow[]): Record<RowState, number> {

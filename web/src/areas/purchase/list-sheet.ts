@@ -25,7 +25,7 @@ export function listSheet(lines: readonly PurchaseLine[], head: SheetHead): Shee
 
 function rowOf({ goods, number, note, state_label: state, reason }: PurchaseLine): SheetData[number] {
   return [
-    countCell(goods.id),
+    textCell(String(goods.id)),
     textCell(goods.name),
     textCell(goods.ypgg),
     textCell(goods.sccj),

@@ -24,12 +24,12 @@ export function useBulkMatch(onDone: (match: BulkMatch) => void) {
   const act = useAct(api.purchase.match, { onDone, onFail: ({ kind }) => kind === 'invalid' || kind === 'refused' });
   const [isFile, setFile] = useState(false);
   return {
-    async send(source: BulkSource, columns?: readonly BulkColumn[]) {
+    async send(source: BulkSource, columns?: readonly BulkColumn[], sheet?: string) {
       const meanings = columns ? { columns: [...columns] } : {};
       const file = 'file' in source ? source.file : longText(source.text);
       setFile(file !== undefined);
       act.reset();
-      if (file) await upload.send({ ...meanings, file });
+      if (file) await upload.send({ ...meanings, ...(sheet === undefined ? {} : { sheet }), file });
       else if ('text' in source) await act.run({ ...meanings, text: source.text });
     },
     isBusy: upload.share !== null || act.busy,

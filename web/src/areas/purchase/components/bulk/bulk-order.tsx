@@ -18,20 +18,23 @@ export function BulkOrder() {
   const [fileName, setFileName] = useState(draft.fileName);
   const [list, change] = useBulkList(() => draft.list);
   const source = useRef<BulkSource>(undefined);
+  const [hasFile, setHasFile] = useState(false);
   const match = useBulkMatch((answer) => change({ type: 'show', list: listOf(answer) }));
   useKeptDraft(owner, { text, fileName, list });
 
-  const recognise = (from: BulkSource, columns?: readonly BulkColumn[]) => {
+  const recognise = (from: BulkSource, columns?: readonly BulkColumn[], sheet?: string) => {
     if (match.isBusy) return;
     source.current = from;
     setFileName('file' in from ? from.file.name : '');
-    void match.send(from, columns);
+    setHasFile('file' in from);
+    void match.send(from, columns, sheet);
   };
   // After a reload the file is gone; its rows are as good.
   const again = (columns?: readonly BulkColumn[]) => {
     if (!list) return;
     const kept = source.current ?? (fileName === '' ? { text } : { file: asFile(fileName, list.rows, list.columns) });
-    recognise(kept, columns);
+    // What is made of the rows has no sheets.
+    recognise(kept, columns, source.current && list.sheet !== '' ? list.sheet : undefined);
   };
   if (!list) {
     return <BulkSourceForm text={text} onText={setText} onSend={recognise} match={match} />;
@@ -43,6 +46,7 @@ export function BulkOrder() {
         list={list}
         match={match}
         onAgain={() => again()}
+        onSheet={hasFile ? (sheet) => source.current && recognise(source.current, undefined, sheet) : undefined}
         onOther={() => change({ type: 'show', list: null })}
       />
       <BulkColumns key={columnsKey(list.columns)} list={list} isBusy={match.isBusy} onColumns={again} />

@@ -102,7 +102,7 @@ function NumberCell({ row, change, fields, isOver }: NumberProps) {
     ) : null;
   const takesNumber = goods !== null && (state === 'matched' || state === 'corrected' || row.code === 'invalid');
   if (!takesNumber) return null;
-  return (
+  const input = (
     <QuantityInput
       value={number > 0 ? number : null}
       rule={quantityRuleOf(goods)}
@@ -112,5 +112,15 @@ function NumberCell({ row, change, fields, isOver }: NumberProps) {
       onArrow={(direction) => fields.move(row.row, direction)}
       inputRef={fields.ref(row.row)}
     />
+  );
+  if (!row.isDoubtful) return input;
+  return (
+    <>
+      {input}
+      <button type="button" className="btn" onClick={() => change({ type: 'number', row: row.row, number })}>
+        确认 {number} {goods.bzdw}
+        <span className="visually-hidden">，第 {row.row} 行</span>
+      </button>
+    </>
   );
 }

@@ -133,7 +133,7 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
         className="visually-hidden"
         tabIndex={-1}
         aria-label="选择采购清单文件"
-        accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
+        accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv,text/plain"
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           // Choosing the same file again must count as a change.

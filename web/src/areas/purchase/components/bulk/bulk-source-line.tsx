@@ -7,11 +7,13 @@ interface Props {
   list: BulkList;
   match: ReturnType<typeof useBulkMatch>;
   onAgain: () => void;
+  /** Reads another sheet of the file; undefined once the file is gone, after a reload. */
+  onSheet: ((sheet: string) => void) | undefined;
   onOther: () => void;
 }
 
 /** Where the list in the preview came from, and how to change it. */
-export function BulkSourceLine({ fileName, list, match, onAgain, onOther }: Props) {
+export function BulkSourceLine({ fileName, list, match, onAgain, onSheet, onOther }: Props) {
   return (
     <div className={classes.sourceLine}>
       <span className={classes.fileName} title={fileName}>
@@ -28,11 +30,45 @@ export function BulkSourceLine({ fileName, list, match, onAgain, onOther }: Prop
           {fileName === '' ? '修改清单' : '换一份清单'}
         </button>
       </span>
+      <SheetLine list={list} isBusy={match.isBusy} onSheet={onSheet} />
       {match.error !== '' && !match.isBusy && (
         <p className={classes.error} role="alert">
           {match.error}
         </p>
       )}
     </div>
+  );
+}
+
+/** Which sheet was read, which others hold goods, and what was left out. */
+function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & { isBusy: boolean }) {
+  const { sheet, otherSheets, notes } = list;
+  if (otherSheets.length === 0 && notes.length === 0) return null;
+  return (
+    <ul className={classes.sourceNotes}>
+      {otherSheets.length > 0 && (
+        <li>
+          读取的是工作表「{sheet}」，另有 {otherSheets.length} 个工作表也有商品：
+          {otherSheets.map((other) =>
+            onSheet ? (
+              <button
+                key={other}
+                type="button"
+                className="link"
+                aria-disabled={isBusy || undefined}
+                onClick={() => onSheet(other)}
+              >
+                改读「{other}」
+              </button>
+            ) : (
+              <span key={other}>「{other}」</span>
+            ),
+          )}
+        </li>
+      )}
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }

@@ -22,9 +22,7 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
   return (
     <>
       <div className={classes.reason}>
-        <b className={classes.state} data-state={state}>
-          {stateNames[state]}
-        </b>
+        <StateName row={row} />
         {reason !== '' && <span className={classes.words}>{reason}</span>}
         {!isOver && (
           <button
@@ -50,6 +48,14 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
         />
       )}
     </>
+  );
+}
+
+function StateName({ row: { state, isDoubtful } }: Pick<Props, 'row'>) {
+  return (
+    <b className={classes.state} data-state={isDoubtful ? 'ambiguous' : state}>
+      {isDoubtful ? '待确认' : stateNames[state]}
+    </b>
   );
 }
 
