@@ -27,12 +27,7 @@ const byCode = query((orm, p: Parameters<{ code: string }>) =>
 );
 
 const latestOf = query((orm, p: Parameters<{ orderId: number }>) =>
-  orm
-    .select(paymentColumns)
-    .from(payments)
-    .where(eq(payments.orderId, p.orderId))
-    .orderBy(desc(eq(payments.state, 'waiting')), desc(payments.id))
-    .limit(1),
+  orm.select(paymentColumns).from(payments).where(eq(payments.orderId, p.orderId)).orderBy(desc(payments.id)).limit(1),
 );
 
 const inState = query((orm, p: Parameters<{ orderId: number; state: PaymentState }>) =>
@@ -95,7 +90,7 @@ export function paymentByCode(db: Database, code: string): Payment | undefined {
 
 /** The attempt of an order that waits, else the latest; undefined before the first. */
 export function latestPayment(db: Database, orderId: number): Payment | undefined {
-  return latestOf(db).get({ orderId });
+  return paymentsIn(db, orderId, 'waiting')[0] ?? latestOf(db).get({ orderId });
 }
 
 /** Every attempt of an order in one state. */
