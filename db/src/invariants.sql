@@ -193,6 +193,9 @@ SELECT p.id FROM voucher_payments p JOIN voucher_orders v ON v.id = p.voucher_or
 -- name: a paid voucher order handed over the claim it names
 SELECT v.id FROM voucher_orders v LEFT JOIN buyer_coupons c ON c.activity_id = v.activity_id AND c.buyer_id = v.buyer_id AND c.claim = v.claim AND c.piece = 1 WHERE v.state = 'paid' AND (c.id IS NULL OR c.claimed_at <> v.ended_at);
 
+-- name: money that arrived is on an order or on the balance
+SELECT o.id FROM orders o LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen, sum(method = 'credit') AS credits FROM payments WHERE state = 'refunded' GROUP BY order_id) p ON p.order_id = o.id LEFT JOIN (SELECT order_id, sum(delta_fen) AS fen FROM money_ledger WHERE order_id IS NOT NULL AND return_id IS NULL AND use_type IN ('refund', 'recharge') GROUP BY order_id) m ON m.order_id = o.id WHERE coalesce(p.credits, 0) = 0 AND coalesce(m.fen, 0) <> coalesce(p.fen, 0) + CASE o.status WHEN 'cancelled' THEN o.balance_amount_fen ELSE 0 END;
+
 -- name: a transfer arrives after it was reported
 SELECT id FROM payments WHERE arrives_at < reported_at OR reported_at < created_at;
 

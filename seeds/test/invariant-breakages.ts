@@ -150,6 +150,8 @@ export const breakages: Readonly<Record<string, string>> = {
     INSERT INTO voucher_payments (voucher_order_id, method, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'waiting', 'x', 0)`,
   'a paid voucher order handed over the claim it names': `${voucherOrder('paid', '77')};
     INSERT INTO voucher_payments (voucher_order_id, method, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'paid', 'x', 0)`,
+  'money that arrived is on an order or on the balance':
+    "INSERT INTO payments (order_id, method, amount_fen, state, code, created_at, reported_at, arrives_at) VALUES (22, 'transfer', 19760, 'refunded', 'late', 0, 0, 0)",
   'a transfer arrives after it was reported': 'UPDATE payments SET reported_at = 2, arrives_at = 1 WHERE order_id = 22',
   'returned goods keep no points': 'UPDATE order_returns SET taken_points = 1 WHERE id = 1',
   'no more points go back than an order earned, what was kept from refunds for them included':

@@ -6,7 +6,8 @@ import { moveOrder } from '#orders/move-order.ts';
 import { orderHead, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
 import { refuse } from '#domain/errors.ts';
-import { addPayment, latestPayment, settlePayment, type Payment } from '#orders/payments.ts';
+import { addPayment, latestPayment, replacedTransfer, settlePayment, type Payment } from '#orders/payments.ts';
+import { bookTransfer } from '#orders/transfers.ts';
 
 /** The next step of the warehouse, the carrier or the bank, done at once. */
 type WorldStep = (world: World, order: OrderHead, now: number) => void;
@@ -46,9 +47,17 @@ export function takeStep(world: World, name: WorldStepName, orderId: number): St
   });
 }
 
-/** The money arrives: for the waiting attempt, or for a new one where none waits. */
+/**
+ * The money arrives: that of a reported transfer whose order is closed goes to the balance; else for the waiting attempt, or
+ * for a new one where none waits.
+ */
 function pay(world: World, order: OrderHead, now: number): void {
-  if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
+  if (order.status !== 'unpaid') {
+    const late = replacedTransfer(world.db, order.id);
+    if (!late) refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
+    bookTransfer(world.db, late, now);
+    return;
+  }
   const payment = waitingPayment(world, order, now);
   settlePayment(world.db, payment, now);
   if (payment.method === 'transfer') announceOrder(world.db, order, 'transferred', now);

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, desc, eq, insertInto, ne, query, sql, type Parameters } from '@baicao/db/query';
+import { and, desc, eq, insertInto, isNotNull, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { orders, payments } from '@baicao/db/schema';
 import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
@@ -60,6 +60,20 @@ const refundPaid = query((orm, p: Parameters<{ id: number; now: number }>) =>
     .where(and(eq(payments.id, p.id), eq(payments.state, 'paid'))),
 );
 
+const bookedToBalance = query((orm, p: Parameters<{ id: number; now: number }>) =>
+  orm
+    .update(payments)
+    .set({ state: 'refunded', settledAt: sql`${p.now}` })
+    .where(and(eq(payments.id, p.id), eq(payments.state, 'failed'), isNotNull(payments.arrivesAt))),
+);
+
+const waitAgain = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(payments)
+    .set({ state: 'waiting', settledAt: null })
+    .where(and(eq(payments.id, p.id), eq(payments.state, 'failed'), isNotNull(payments.arrivesAt))),
+);
+
 const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
   orm
     .update(orders)
@@ -74,9 +88,9 @@ export function paymentByCode(db: Database, code: string): Payment | undefined {
   return byCode(db).get({ code });
 }
 
-/** The latest attempt of an order; undefined before the first. */
+/** The attempt of an order that waits, else the latest; undefined before the first. */
 export function latestPayment(db: Database, orderId: number): Payment | undefined {
-  return latestOf(db).get({ orderId });
+  return paymentsIn(db, orderId, 'waiting')[0] ?? latestOf(db).get({ orderId });
 }
 
 /** Every attempt of an order in one state. */
@@ -113,6 +127,22 @@ export function failWaiting(db: Database, orderId: number, exceptId: number, now
 
 export function markRefunded(db: Database, id: number, now: number): void {
   refundPaid(db).run({ id, now });
+}
+
+/** A reported transfer that was replaced or whose order is closed, and whose money has not arrived yet. */
+export function replacedTransfer(db: Database, orderId: number): Payment | undefined {
+  return paymentsIn(db, orderId, 'failed').find(({ arrivesAt }) => arrivesAt !== null);
+}
+
+/** Marks a replaced transfer as booked to the balance; false when it is booked already. */
+export function endReplaced(db: Database, id: number, now: number): boolean {
+  return bookedToBalance(db).run({ id, now }).changes === 1;
+}
+
+/** The replaced transfer is the attempt that waits again, in place of all others. */
+export function resumeTransfer(db: Database, { id, orderId }: Payment, now: number): void {
+  waitAgain(db).run({ id });
+  failWaiting(db, orderId, id, now);
 }
 
 /**

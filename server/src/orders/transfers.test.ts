@@ -30,6 +30,36 @@ async function underWay(shop: Shop) {
   return { buyer, id, data };
 }
 
+type Persona = ReturnType<Shop['as']>;
+
+async function payByScan(shop: Shop, buyer: Persona, id: number) {
+  const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
+  await shop.app.inject({
+    method: 'POST',
+    url: new URL(data.code_url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'result=paid',
+  });
+}
+
+const balance = ({ db }: Shop, id: number) =>
+  one<{ fen: number }>(
+    db,
+    'SELECT b.balance_fen AS fen FROM buyers b JOIN orders o ON o.buyer_id = b.id WHERE o.id = ?',
+    id,
+  ).fen;
+
+/** What came to the balance for an order, and how many times. */
+const arrivals = ({ db }: Shop, id: number) =>
+  one(
+    db,
+    'SELECT count(*) AS n, max(use_type) AS type, max(delta_fen) AS fen, max(note) AS note FROM money_ledger WHERE order_id = ?',
+    id,
+  );
+
+const told = ({ db }: Shop, id: number) =>
+  one<{ n: number }>(db, 'SELECT count(*) AS n FROM messages WHERE cause = ?', `order:${id}:transferredToBalance`).n;
+
 describe('order.transferred', () => {
   test('answers when the money will arrive, and it is booked then', async () => {
     const shop = await openShop();
@@ -108,15 +138,88 @@ describe('order.transferred', () => {
     expect((await buyer.call(order.transferred, { id })).code).toBe(614);
   });
 
-  test('a transfer of an order that was cancelled meanwhile books nothing', async () => {
+  test.each([
+    [
+      'cancelled by the buyer',
+      (_shop: Shop, buyer: Persona, id: number) => buyer.call(order.cancel, { id, reason: '不想要了' }),
+      7,
+    ],
+    ['paid on the pay page of a scan', payByScan, 1],
+  ])(
+    'the money for an order %s meanwhile goes to the balance, once, and the buyer is told',
+    async (_title, close, status) => {
+      const shop = await openShop();
+      const { buyer, id } = await underWay(shop);
+      await buyer.call(order.transferred, { id });
+      await close(shop, buyer, id);
+      const before = balance(shop, id);
+      shop.clock.advance(2 * hourMs - 1);
+      await buyer.call(order.payState, { id });
+      expect(balance(shop, id)).toBe(before);
+      for (const ms of [1, dayMs]) {
+        shop.clock.advance(ms);
+        await shop.as('newbie').call(order.payState, { id });
+        expect(balance(shop, id)).toBe(before + 36_520);
+      }
+      const { data } = await shop.as('newbie').call(order.detail, { id });
+      expect(data.order_status).toBe(status);
+      expect(arrivals(shop, id)).toEqual({
+        n: 1,
+        type: 'recharge',
+        fen: 36_520,
+        note: expect.stringMatching(`^订单 ${data.order_sn} 的银行转账到账（.+），转入余额$`),
+      });
+      expect(told(shop, id)).toBe(1);
+      expect(() => shop.step('pay', id)).toThrow();
+    },
+  );
+
+  test('the pay step lets the money for a cancelled order arrive at once, and no second time', async () => {
     const shop = await openShop();
     const { buyer, id } = await underWay(shop);
     await buyer.call(order.transferred, { id });
     await buyer.call(order.cancel, { id, reason: '不想要了' });
-    shop.clock.advance(3 * hourMs);
-    expect((await buyer.call(order.detail, { id })).data.order_status_label).toBe('已取消');
-    expect(one(shop.db, 'SELECT state FROM payments WHERE order_id = ?', id)).toEqual({ state: 'failed' });
+    const before = balance(shop, id);
+    expect(shop.step('pay', id)).toMatchObject({ status: 'cancelled' });
+    shop.clock.advance(dayMs);
+    await shop.as('newbie').call(order.payState, { id });
+    expect(balance(shop, id)).toBe(before + 36_520);
   });
+
+  test('it pays its order where another method was chosen but not used, and is not asked for again', async () => {
+    const shop = await openShop();
+    const { buyer, id } = await underWay(shop);
+    const first = await buyer.call(order.transferred, { id });
+    await buyer.call(order.pay, { id, pay_id: 2 });
+    shop.clock.advance(hourMs);
+    expect((await buyer.call(order.pay, { id, pay_id: 4 })).data).toEqual(first.data);
+    await buyer.call(order.pay, { id, pay_id: 2 });
+    shop.clock.advance(hourMs);
+    expect((await shop.as('newbie').call(order.detail, { id })).data).toMatchObject({ order_status: 1, pay_id: 4 });
+    expect(arrivals(shop, id)).toMatchObject({ n: 0 });
+  });
+
+  test.each([0, -1])(
+    'a hundred cancellations %i ms from the arrival bring the money to the balance once',
+    async (early) => {
+      const shop = await openShop();
+      const { buyer, id } = await underWay(shop);
+      await buyer.call(order.transferred, { id });
+      const before = balance(shop, id);
+      shop.clock.advance(2 * hourMs + early);
+      const cancel = { cookie: buyer.cookie, operation: order.cancel, input: { id, reason: '不想要了' } };
+      const look = { cookie: buyer.cookie, operation: order.payState, input: { id } };
+      const answers = await race(
+        shop,
+        Array.from({ length: crowd }, (_, index) => (index % 2 === 0 ? cancel : look)),
+      );
+      expect(codesOf(answers)).toEqual({ 10000: crowd / 2 + 1, 614: crowd / 2 - 1 });
+      shop.clock.advance(hourMs);
+      await shop.as('newbie').call(order.payState, { id });
+      expect(balance(shop, id)).toBe(before + 36_520);
+      expect(arrivals(shop, id)).toMatchObject({ n: 1, type: early < 0 ? 'recharge' : 'refund', fen: 36_520 });
+    },
+  );
 
   test('a hundred concurrent reports and cancellations leave one outcome', async () => {
     const shop = await openShop();

@@ -1,13 +1,14 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, isNotNull, isNull, lte, min, query, sql, type Parameters } from '@baicao/db/query';
+import { and, eq, inArray, isNotNull, isNull, lte, min, query, sql, type Parameters } from '@baicao/db/query';
 import { orders, payments } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { moveMoney } from '#ledger/money.ts';
 import { orderHead } from './order-head.ts';
 import { announceOrder } from './order-messages.ts';
-import { paymentColumns, settlePayment, type Payment } from './payments.ts';
+import { endReplaced, paymentColumns, resumeTransfer, settlePayment, type Payment } from './payments.ts';
 
 const { bankOpensHour, bankClosesHour, arrivesAfterHours, graceHours } = limits.transfer;
 
@@ -49,8 +50,8 @@ export function reportTransfer(db: Database, payment: Payment, now: number): voi
   keepOpenUntil(db).run({ id: payment.orderId, until: arrivesAt + graceHours * hourMs });
 }
 
-// Literal, not a parameter: the partial index `transfers_under_way` is only used for `state = 'waiting'`.
-const isUnderWay = and(isNotNull(payments.arrivesAt), eq(payments.state, 'waiting'))?.inlineParams();
+// Literals, not parameters: the partial index `transfers_under_way` is only used for these states.
+const isUnderWay = and(isNotNull(payments.arrivesAt), inArray(payments.state, ['waiting', 'failed']))?.inlineParams();
 
 const nextArrival = query((orm) =>
   orm
@@ -67,15 +68,39 @@ const arrived = query((orm, p: Parameters<{ now: number }>) =>
     .orderBy(payments.arrivesAt, payments.id),
 );
 
-/** Books every reported transfer at its arrival. The payments of an order cancelled or paid otherwise meanwhile no longer wait. */
+/**
+ * The money of a reported transfer arrives, once: it pays its order while that is unpaid, also where another method was
+ * chosen meanwhile; that of an order cancelled or paid otherwise goes to the balance, and its buyer is told.
+ */
+export function bookTransfer(db: Database, payment: Payment, now: number): void {
+  const order = orderHead(db, payment.orderId);
+  if (order.status !== 'unpaid') {
+    toBalance(db, payment, now);
+    return;
+  }
+  if (payment.state === 'failed') resumeTransfer(db, payment, now);
+  settlePayment(db, payment, now);
+  announceOrder(db, order, 'transferred', now);
+}
+
+function toBalance(db: Database, { id, orderId, amountFen: deltaFen }: Payment, now: number): void {
+  if (!endReplaced(db, id, now)) return;
+  const order = orderHead(db, orderId);
+  const { buyerId, orderSn } = order;
+  const why = order.status === 'cancelled' ? '订单已取消' : '订单已用其他方式支付';
+  const note = `订单 ${orderSn} 的银行转账到账（${why}），转入余额`;
+  moveMoney(db, { buyerId, deltaFen, useType: 'recharge', note, orderId }, now);
+  announceOrder(db, order, 'transferredToBalance', now);
+}
+
+/** Books every reported transfer at its arrival. */
 export const settleTransfers: ScheduledJob = {
   name: 'settleTransfers',
   next: ({ db }) => nextArrival(db).get()?.at ?? null,
   run: ({ db }, now) => {
     for (const payment of arrived(db).all({ now })) {
-      const at = payment.arrivesAt ?? now;
-      settlePayment(db, payment, at);
-      announceOrder(db, orderHead(db, payment.orderId), 'transferred', at);
+      // What is overdue since the last version goes into the ledger now: its rows are in the order of their moments.
+      bookTransfer(db, payment, payment.state === 'waiting' ? (payment.arrivesAt ?? now) : now);
     }
   },
 };

@@ -42,6 +42,12 @@ export const orderWords = {
     content: `订单 ${orderSn} 的银行转账已到账，订单已付款，接下来由仓库开票、拣货。`,
     url: paths.order(id),
   }),
+  transferredToBalance: ({ orderSn }: OrderNamed): MessageWords => ({
+    type: 1,
+    title: '银行转账已转入余额',
+    content: `订单 ${orderSn} 的银行转账已到账。订单已取消或已用其他方式支付，这笔款项已全额转入您的余额，可在余额明细查看。`,
+    url: paths.balance(),
+  }),
 } as const;
 
 export type OrderEvent = keyof typeof orderWords;

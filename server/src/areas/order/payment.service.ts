@@ -8,7 +8,15 @@ import { balanceOf, moveMoney } from '#ledger/money.ts';
 import { paymentDeadline } from '#orders/order-expiry.ts';
 import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
-import { addPayment, failWaiting, latestPayment, settlePayment, type Payment } from '#orders/payments.ts';
+import {
+  addPayment,
+  failWaiting,
+  latestPayment,
+  replacedTransfer,
+  resumeTransfer,
+  settlePayment,
+  type Payment,
+} from '#orders/payments.ts';
 import {
   paymentMethodOptions,
   paymentMethodViolation,
@@ -95,7 +103,10 @@ function duePayment({ db, buyer, now }: BuyerCall, order: OrderHead): DuePayment
 function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentMethod): Payment {
   const latest = latestPayment(db, order.id);
   if (latest?.state === 'waiting' && latest.method === method) return latest;
-  const payment = addPayment(db, random, order, method, now);
+  // A transfer reported before another method was chosen is still under way: its money is not asked for twice.
+  const reported = method === 'transfer' ? replacedTransfer(db, order.id) : undefined;
+  if (reported) resumeTransfer(db, reported, now);
+  const payment = reported ?? addPayment(db, random, order, method, now);
   failWaiting(db, order.id, payment.id, now);
   choosePaymentMethod(db).run({ id: order.id, method, deadline: paymentDeadline(db, method, order.createdAt) });
   return payment;
