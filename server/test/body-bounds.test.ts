@@ -1,10 +1,8 @@
 import { codes, contract } from '@baicao/shared/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shopFor, type Shop } from './shop.ts';
-import { multipart, sampleFiles } from './upload.ts';
 
 /** Request bodies are bounded in bytes and in time on every route. */
 const { favorite } = contract;
@@ -178,27 +176,6 @@ describe('time', () => {
     await caller.closed;
     clearInterval(drip);
     expect(caller.socket.bytesWritten).toBeLessThan(4_000);
-  });
-
-  test('an upload that comes at a steady pace takes as long as it needs', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const shop = await openShop({ app: { requestMs: 1_000 } });
-    const { cookie } = shop.as('ephedrine');
-    const { contentType, body } = multipart([{ bytes: Buffer.concat([sampleFiles.png, Buffer.alloc(60_000)]) }]);
-    const received = new Promise<Socket>((resolve) => shop.server.once('connection', resolve));
-    const caller = await sender(shop);
-    const lines = [`content-type: ${contentType}`, `content-length: ${body.length}`, `cookie: ${cookie}`];
-    const start = head('POST', '/api/order/hm/4', ...lines, 'connection: close');
-    caller.socket.write(start);
-    for (let sent = 0; sent < body.length; sent += 12_000) {
-      caller.socket.write(body.subarray(sent, sent + 12_000));
-      const written = start.length + Math.min(sent + 12_000, body.length);
-      // Not by a timer: time stands.
-      while ((await received).bytesRead < written) await nextTurn();
-      vi.advanceTimersByTime(1_000);
-    }
-    expect(bodyOf(await caller.closed).code).toBe(10_000);
   });
 
   test('the times of the product', async () => {
