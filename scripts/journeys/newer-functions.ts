@@ -12,7 +12,7 @@ export const newerFunctions: Readonly<Record<string, readonly string[]>> = {
   Math: ['sumPrecise', 'f16round'],
   Atomics: ['waitAsync', 'pause'],
   Uint8Array: ['fromBase64', 'fromHex'],
-  Intl: ['Segmenter', 'DurationFormat'],
+  Intl: ['DurationFormat'],
   'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with'],
   'String.prototype': ['isWellFormed', 'toWellFormed'],
   'Uint8Array.prototype': ['toBase64', 'toHex', 'setFromBase64', 'setFromHex'],

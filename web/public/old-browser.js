@@ -1,6 +1,6 @@
 /*
  * Says in one sentence that the browser is too old, where the page would stay blank. It is read by browsers of any age: no syntax and no
- * function of after 2009. What it asks for is offered from Chromium 108, Firefox 121 and Safari 16.0 on, together.
+ * function of after 2009. What it asks for is offered from Chromium 108, Firefox 125 and Safari 16.0 on, together.
  */
 (function () {
   'use strict';
@@ -20,6 +20,8 @@
   if (
     !window.AbortSignal ||
     !AbortSignal.timeout ||
+    !window.Intl ||
+    !Intl.Segmenter ||
     !supports('(height: 1dvh)') ||
     !supports('(container-type: inline-size)') ||
     !supports('selector(:has(a))')

@@ -32,10 +32,10 @@ function parsedUrl(url: string | URL, base?: string | URL): URL | null {
   }
 }
 
-// Chromium 120 and 126, Firefox 126, Safari 17 and 18
+// Chromium 120 and 126, Safari 17 and 18; parse: Firefox 126
 fill(URL, { canParse: (url: string | URL, base?: string | URL) => parsedUrl(url, base) !== null, parse: parsedUrl });
 
-// Chromium 116, Firefox 124, Safari 17.4
+// Chromium 116, Safari 17.4
 fill(AbortSignal, {
   any(signals: Iterable<AbortSignal>) {
     const all = Array.from(signals);
