@@ -23,6 +23,7 @@ const parts = {
       'web/src',
       'web/public',
       'web/pwa',
+      'web/browsers.ts',
       'web/contract-in-pages.ts',
       'web/index.html',
       'web/vite.config.ts',

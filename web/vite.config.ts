@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { oldestBrowsers } from './browsers.ts';
 import { contractInPages } from './contract-in-pages.ts';
 import { pwaIcons } from './pwa/icons.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -32,7 +33,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    target: 'es2023',
+    target: oldestBrowsers,
     // Every script and picture stays a file of its own: the content security policy knows no data: scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {

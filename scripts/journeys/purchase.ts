@@ -14,9 +14,9 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The complete purchase: log in, search, list, detail, cart, checkout, pay by phone, view the order. */
-export async function purchase(siteUrl: string): Promise<Purchase> {
-  const visitor = await visit(siteUrl);
+/** The complete purchase: log in, search, list, detail, cart, checkout, pay by phone, view the order; in a window of its own, or in a given one. */
+export async function purchase(siteUrl: string, given?: Visitor): Promise<Purchase> {
+  const visitor = given ?? (await visit(siteUrl));
   const { page } = visitor;
 
   // A buyers-only page sends a visitor to login and then back to the same page.

@@ -1,3 +1,4 @@
+import '#app/missing-functions.ts';
 import { codes } from '@baicao/shared/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

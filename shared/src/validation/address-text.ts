@@ -36,25 +36,30 @@ function plain(text: string): string {
 
 // Stands where a phone was: what lies beside it is probably the name.
 const phoneMark = '\u0001';
-const mobile = /(?<!\d)(?:(?:\+|00)?86[\s-]*)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
-const landline = /(?<!\d)(?:\(0\d{2,3}\)|0\d{2,3})[\s-]?[2-9]\d{6,7}(?:[\s-]\d{1,4})?(?!\d)/g;
+// No digit before: captured, because Safari has lookbehind only since 16.4.
+const mobile = /(^|\D)((?:(?:\+|00)?86[\s-]*)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/g;
+const landline = /(^|\D)((?:\(0\d{2,3}\)|0\d{2,3})[\s-]?[2-9]\d{6,7}(?:[\s-]\d{1,4})?)(?!\d)/g;
 /** Too long for a house number: somebody mistyped a phone. */
-const wrongPhone = /(?<!\d)\d{10,13}(?!\d)/g;
+const wrongPhone = /(^|\D)(\d{10,13})(?!\d)/g;
+
+/** The phones of one kind, and the text with a mark for each. */
+function takeAll(text: string, phone: RegExp): { found: readonly string[]; text: string } {
+  const found = Array.from(text.matchAll(phone), ([, , digits = '']) => digits);
+  return { found, text: text.replaceAll(phone, `$1${phoneMark}`) };
+}
 
 function takePhones(text: string): { text: string; mobile: string; notes: readonly string[] } {
-  const mobiles = text.match(mobile) ?? [];
-  const withoutMobiles = text.replaceAll(mobile, phoneMark);
-  const landlines = withoutMobiles.match(landline) ?? [];
-  const withoutLandlines = withoutMobiles.replaceAll(landline, phoneMark);
-  const wrong = withoutLandlines.match(wrongPhone) ?? [];
+  const mobiles = takeAll(text, mobile);
+  const landlines = takeAll(mobiles.text, landline);
+  const wrong = takeAll(landlines.text, wrongPhone);
   const digits = (phone: string) => phone.replaceAll(/\D/g, '').slice(-11);
   return {
-    text: withoutLandlines.replaceAll(wrongPhone, phoneMark),
-    mobile: digits(mobiles[0] ?? ''),
+    text: wrong.text,
+    mobile: digits(mobiles.found[0] ?? ''),
     notes: [
-      ...mobiles.slice(1).map((phone) => `还有一个手机号 ${digits(phone)}，没有填入`),
-      ...landlines.map((phone) => `${phone.trim()} 是固定电话，收货须填手机号`),
-      ...wrong.map((phone) => `${phone} 不是有效的手机号`),
+      ...mobiles.found.slice(1).map((phone) => `还有一个手机号 ${digits(phone)}，没有填入`),
+      ...landlines.found.map((phone) => `${phone.trim()} 是固定电话，收货须填手机号`),
+      ...wrong.found.map((phone) => `${phone} 不是有效的手机号`),
     ],
   };
 }
@@ -64,7 +69,7 @@ const otherLabel =
   '收货地址|收件地址|详细地址|联系地址|所在地区|所在区域|地址|地区|手机号码|联系电话|手机号|手机|电话|邮政编码|邮编';
 const labelledName = new RegExp(`(?:${nameLabel})\\s*[:：]?\\s*([^\\s,，;；:：|\\u0001]{2,20})`);
 const anyLabel = new RegExp(
-  `(?:${nameLabel}|${otherLabel})\\s*[:：]|(?<=^|[\\s,，;；|\u0001])(?:${nameLabel}|${otherLabel})`,
+  `(^|[\\s,，;；|\u0001])(?:${nameLabel}|${otherLabel})(?:\\s*[:：])?|(?:${nameLabel}|${otherLabel})\\s*[:：]`,
   'g',
 );
 
@@ -77,7 +82,7 @@ function takeLabelled(text: string): { text: string; name: string } {
     whole === undefined || name.length < 2
       ? text
       : text.replace(whole, ` ${whole.slice(whole.indexOf(given) + name.length)} `);
-  return { text: rest.replaceAll(anyLabel, ' '), name: name.length < 2 ? '' : polite(name) };
+  return { text: rest.replaceAll(anyLabel, '$1 '), name: name.length < 2 ? '' : polite(name) };
 }
 
 /** Pieces between blanks and commas; a phone is a piece of its own, a postcode is left out. */
