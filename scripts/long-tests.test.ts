@@ -89,6 +89,10 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
     long: { file: 'scripts/journeys/wallet.journey.ts', title: 'a log of thousands of rows is exported whole' },
     quick: { file: 'scripts/journeys/wallet.journey.ts', title: 'the balance log is filtered by kind and month' },
   },
+  {
+    long: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'a purchase in the oldest supported browser' },
+    quick: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'the built app uses no newer function' },
+  },
 ];
 
 /** So that nothing moves out of the quick tier unnoticed. */

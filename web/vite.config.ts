@@ -24,8 +24,22 @@ const zipInPage: Plugin = {
   },
 };
 
+const jsonSchemaModules = ['/zod/v4/core/to-json-schema.js', '/zod/v4/core/json-schema-processors.js'];
+
+/** Every schema of zod can describe itself as JSON Schema, 4 kB of the first load that pages never call. */
+const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!jsonSchemaModules.some((name) => id.endsWith(name))) return null;
+    const names = Array.from(code.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
+    const alias = names.includes('processSchema') ? 'export { processSchema as process };' : '';
+    return { code: names.map((name) => `export const ${name} = () => undefined;`).join('') + alias, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), zipInPage, contractInPages, pwaIcons],
+  plugins: [react(), zipInPage, contractInPages, noJsonSchema, pwaIcons],
   server: {
     port: 5173,
     strictPort: true,
@@ -48,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'contract',
-              test: /(node_modules\/zod\/|\/shared\/src\/contract\/|\/web\/src\/app\/without-eval)/,
+              test: /(node_modules\/zod\/|\/shared\/src\/contract\/(?!(answer|scalar)-reader)|\/web\/src\/app\/without-eval)/,
               priority: 2,
             },
           ],

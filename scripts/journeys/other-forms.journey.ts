@@ -7,7 +7,7 @@ import { useStage } from './stage.ts';
 
 /** A real host that answers in another form than the contract's: what every main page makes of it. */
 
-const stage = useStage();
+const stage = useStage({ isRealHost: true });
 
 const paths = [
   '/',

@@ -48,13 +48,15 @@ export interface Shop extends Site {
 export interface ShopOptions {
   /** The emulator's slim bar above every page; default: none. */
   readonly bar?: boolean;
+  /** The pages take the server for a real host, which may answer in a form of its own; default: for our own backend. */
+  readonly isRealHost?: boolean;
 }
 
 /**
  * The built web app and the emulator's console on a private database copy, at the address that all shops of this process share one after another. Stopping throws
  * if a database invariant is broken.
  */
-export async function startShop({ bar = false }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({ bar = false, isRealHost = false }: ShopOptions = {}): Promise<Shop> {
   const imageOf = (seed: number) => seedImage({ seed, goods: 400, now: testNow });
   const db = openDatabase(imageOf(1));
   const clock = new ShopClock();
@@ -62,7 +64,12 @@ export async function startShop({ bar = false }: ShopOptions = {}): Promise<Shop
   const app = buildApp({ ...world, images: seedImages(1, async (seed) => imageOf(seed)) });
   await registerConsole(app, { folder: join(root, 'web/console/dist'), random: realRandom });
   const folder = process.env['BAICAO_WEB'] ?? join(root, 'web/dist');
-  await registerWeb(app, { folder, random: realRandom, ...(bar && { firstScript: barScript }) });
+  await registerWeb(app, {
+    folder,
+    random: realRandom,
+    ...(bar && { firstScript: barScript }),
+    ...(isRealHost && { loginSites: ['https://shop.example'] }),
+  });
   const url = await connectApp(app);
   return {
     url,

@@ -1,5 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { ApiError } from '#domain/errors.ts';
 
 declare module 'fastify' {
@@ -43,6 +44,8 @@ function refusalOfBody(request: FastifyRequest, reply: FastifyReply, most: numbe
 /** 408 once the time is over, and the connection is closed. */
 function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: number): void {
   const { raw } = request;
+  // A call made in process has no connection.
+  if (!isConnected(raw)) return;
   const isUpload =
     raw.headers['content-type']?.startsWith('multipart/') === true ||
     request.routeOptions.config.bodyMaxBytes !== undefined;
@@ -59,6 +62,8 @@ function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: numb
     if (raw.complete) clearInterval(timer);
   });
 }
+
+const isConnected = ({ socket }: IncomingMessage) => typeof socket.destroySoon === 'function';
 
 function endLate(request: FastifyRequest, reply: FastifyReply): void {
   // Answered already, without the body.

@@ -42,8 +42,8 @@ export interface ApiHooks {
   readonly account?: () => string;
   /** Called with the `timestamp` of an answer, in seconds since 1970, before the answer is returned. */
   readonly onServerTime?: (seconds: number) => void;
-  /** Reads a success of a host whose answers are not exactly the contract's; may throw an ApiFailure. Default: as they come. */
-  readonly readAnswer?: (endpoint: Endpoint<EndpointRecord>, answer: Payload) => Payload;
+  /** Reads a success of a host whose answers are not exactly the contract's; may reject with an ApiFailure. undefined: as it comes. */
+  readonly readAnswer?: (endpoint: Endpoint<EndpointRecord>, answer: Payload) => Promise<Payload> | undefined;
 }
 
 /** What a success carries. */
@@ -90,7 +90,7 @@ async function send(client: Client, { endpoint, input, signal, onSent }: Sending
     const signals = [own, signal, pace.signal].filter((each) => each !== undefined);
     const request = { ...requestFor(parts, hooks), ...pace.request, signal: AbortSignal.any(signals) };
     const { status, data } = await http.request<unknown>(request);
-    return unwrap(endpoint, status, data, hooks);
+    return await unwrap(endpoint, status, data, hooks);
   } catch (thrown) {
     throw thrown instanceof ApiFailure ? thrown : new ApiFailure(pace.failureOf(thrown), endpoint.name);
   } finally {
@@ -125,13 +125,19 @@ function uploadPace(ms: number, onSent: OnSent | undefined) {
   };
 }
 
-function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknown, hooks: ApiHooks): unknown {
+async function unwrap(
+  endpoint: Endpoint<EndpointRecord>,
+  status: number,
+  body: unknown,
+  hooks: ApiHooks,
+): Promise<unknown> {
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
   const envelope = envelopeOf(body);
   // A read without data has nothing to show.
   if (envelope.data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
-  const { data, meta } = hooks.readAnswer?.(endpoint, envelope) ?? envelope;
+  const reading = hooks.readAnswer?.(endpoint, envelope);
+  const { data, meta } = reading ? await reading : envelope;
   // Before the response is rendered: by the machine's clock a countdown in it may be over already.
   if (tellsTime(data)) hooks.onServerTime?.(data.timestamp);
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;

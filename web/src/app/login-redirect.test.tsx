@@ -1,6 +1,7 @@
 import { eventually } from '@baicao/shared/test/eventually';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoginRedirect, loginSites } from './login-redirect.ts';
+import { createLoginRedirect } from './login-redirect.ts';
+import { loginSites } from '#api/real-host.ts';
 
 const sites = ['https://shop.example'];
 const login = 'https://shop.example/login';

@@ -2,12 +2,6 @@ import { mainSiteLogin } from '@baicao/shared/validation/main-site';
 import { paths } from '@baicao/shared/paths';
 import { tabStorage } from './web-storage.ts';
 
-/** Origins whose login page may be used, filled in by the server; none with our own backend; a placeholder in development. */
-export function loginSites(): string[] {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="login-sites"]')?.content ?? '';
-  return content.split(' ').filter((site) => URL.canParse(site));
-}
-
 /** Why the login page is shown: a session that ended, or a page for buyers only. */
 export type LoginReason = 'ended' | 'needed';
 
