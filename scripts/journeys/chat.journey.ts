@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { hasFocus, runUntilShown } from './calls.ts';
+import { hasFocus, runUntilShown, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -80,7 +80,10 @@ test('double Enter sends once, Shift+Enter begins a line, an Enter of the input 
   await log(page).getByText('第二行').waitFor();
   await expect.poll(() => sentNow('第一行\n第二行')).toBe(1);
   await field(page).fill('字'.repeat(contentMax + 20));
-  await expect.poll(async () => (await field(page).inputValue()).length).toBe(contentMax);
+  await sees(page, '超出 20 字，请精简');
+  await page.keyboard.press('Enter');
+  expect(await field(page).inputValue()).toHaveLength(contentMax + 20);
+  expect(await page.getByRole('button', { name: '发送', exact: true }).isDisabled()).toBe(true);
 });
 
 test('hostile words are text', async () => {
