@@ -82,8 +82,8 @@ test('double Enter sends once, Shift+Enter begins a line, an Enter of the input 
   await field(page).fill('字'.repeat(contentMax + 20));
   await sees(page, '超出 20 字，请精简');
   await page.keyboard.press('Enter');
-  expect(await field(page).inputValue()).toHaveLength(contentMax + 20);
-  expect(await page.getByRole('button', { name: '发送', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => field(page).inputValue()).toHaveLength(contentMax + 20);
+  await expect.poll(() => page.getByRole('button', { name: '发送', exact: true }).isDisabled()).toBe(true);
 });
 
 test('hostile words are text', async () => {
