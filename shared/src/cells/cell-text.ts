@@ -1,5 +1,7 @@
-// What no cell means: control and format characters (byte order marks, zero-width characters, soft hyphens), halves of characters, but no blanks.
-const invisible = /\ufeff|(?![\s\u0085])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+import { withoutInvisible } from '../text/tidy-text.ts';
+
+/** Control characters that are no blanks, and halves of characters. */
+const damage = /(?![\s\u0085])[\p{Cc}\p{Cs}]/gu;
 
 /** What spreadsheets and those who feed them put around a text so that it is not taken for a number or a formula: ="007". */
 const formulaText = /^=\s*"((?:[^"]|"")*)"$/;
@@ -11,7 +13,7 @@ const textMark = /^(?:['`]|[‘’＇](?=[\d０-９]))(?=.)/;
  * as single blanks.
  */
 export function cellText(cell: string): string {
-  const seen = cell.replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim();
+  const seen = withoutInvisible(cell).replaceAll(damage, '').replaceAll(/\s+/g, ' ').trim();
   const inner = formulaText.exec(seen)?.[1];
   return (inner === undefined ? seen : inner.replaceAll('""', '"')).replace(textMark, '').trim();
 }

@@ -14,7 +14,7 @@ const isPlain = /^[\t\n\u0020-\u007e\u3001-\u3029\u3400-\u9fff\uff01-\uff60]*$/;
 export function charactersIn(text: string): number {
   if (isPlain.test(text)) return text.length;
   let count = 0;
-  for (const { segment } of graphemes.segment(text)) count += Math.ceil(segment.length / unitsPerCharacter);
+  for (const { segment } of graphemes.segment(text)) count += charactersOf(segment);
   return count;
 }
 
@@ -26,21 +26,27 @@ export function hasAtMost(text: string, max: number): boolean {
 /** The first `max` characters of a text; no character is cut in two. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
-  let left = max;
-  let end = 0;
-  for (const { segment, index } of graphemes.segment(text.slice(0, unitsOf(max + 1)))) {
-    left -= Math.ceil(segment.length / unitsPerCharacter);
-    if (left < 0) break;
-    end = index + segment.length;
-  }
-  return text.slice(0, end);
+  return fitting(segmentsOf(text.slice(0, unitsOf(max + 1))), max).join('');
 }
 
 /** The last `max` characters of a text; no character is cut in two. */
 export function lastCharacters(text: string, max: number): string {
-  const end = Array.from(graphemes.segment(text.slice(-unitsOf(max + 1))), ({ segment }) => segment);
-  return end.slice(Math.max(0, end.length - max)).join('');
+  if (text.length <= max) return text;
+  return fitting(segmentsOf(text.slice(-unitsOf(max + 1))).toReversed(), max)
+    .toReversed()
+    .join('');
 }
+
+/** As many of these segments as have at most `max` characters. */
+function fitting(segments: readonly string[], max: number): string[] {
+  let left = max;
+  const end = segments.findIndex((segment) => (left -= charactersOf(segment)) < 0);
+  return end === -1 ? [...segments] : segments.slice(0, end);
+}
+
+const segmentsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+const charactersOf = (segment: string) => Math.ceil(segment.length / unitsPerCharacter);
 
 /** What was typed to look for: one line, of which the first `max` characters are looked for. */
 export function keywordsIn(typed: string | null, max: number): string {

@@ -1,4 +1,4 @@
-import { tidyCode } from './tidy-text.ts';
+import { tidyCode, withoutInvisible } from './tidy-text.ts';
 
 /**
  * Traditional forms with the simplified ones they are searched as, in pairs: what occurs in names of medicines, herbs,
@@ -29,9 +29,9 @@ export const simplified: ReadonlyMap<string, string> = new Map(
 
 const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'g');
 
-/** Full-width forms as plain ones, without what nobody sees: zero-width marks, variants of a character, fillers. */
+/** Full-width forms as plain ones, without what nobody sees. */
 export function halfWidth(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return withoutInvisible(text.normalize('NFKC'));
 }
 
 const isFolded = /^[\u0020-\u0040\u005b-\u007e]*$/;

@@ -51,13 +51,21 @@ export function isDamaged(text: string): boolean {
   return damage.test(text);
 }
 
-/** Blanks, what is not seen, and the quotes a spreadsheet puts before numbers that are text. */
-const aroundCodes = /[\s\u0085\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800'‘’"“”`]/gu;
+/** Format characters, variants of a character and fillers: they show nothing. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text as it is compared, without what nobody sees. Not for texts that are shown: an emoji of several parts falls apart. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(invisible, '');
+}
+
+/** Blanks, and the quotes a spreadsheet puts before numbers that are text. */
+const aroundCodes = /[\s\u0085\p{Z}\u2800'‘’"“”`]/gu;
 
 /** A number or code as it is written on its document: half-width, without blanks, invisible marks and quotes. */
 export function tidyCode(text: string): string {
   if (isCode.test(text)) return text;
-  return isBlank(text) ? '' : text.normalize('NFKC').replaceAll(aroundCodes, '');
+  return isBlank(text) ? '' : withoutInvisible(text.normalize('NFKC')).replaceAll(aroundCodes, '');
 }
 
 const isCode = /^[0-9A-Za-z_./:+-]*$/;
