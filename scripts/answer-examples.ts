@@ -12,9 +12,9 @@ const file = fileURLToPath(new URL('../server/src/docs/answer-examples.json', im
 
 async function answerTo(emulator: Emulator, record: Endpoint<EndpointRecord>): Promise<unknown> {
   const cookie = emulator.session(record.exampleAs ?? 'buyer');
-  const { method, url, payload } = requestOf(record, await exampleOf(emulator, cookie, record));
+  const { method, url, form } = requestOf(record, await exampleOf(emulator, cookie, record));
   const as = record.access === 'visitor' && record.exampleAs === undefined ? '' : cookie;
-  const answer = await sendRaw(emulator, { method, url, cookie: as, ...contentOf(record, payload) });
+  const answer = await sendRaw(emulator, { method, url, cookie: as, ...contentOf(record, form) });
   const { code, data, meta } = answer.body as Record<string, unknown>;
   if (code !== 10000) throw new Error(`${record.name} answered ${answer.text}`);
   return { data: shortened(data), ...(meta === undefined ? {} : { meta }) };

@@ -16,11 +16,11 @@ export async function request(
   operation: EndpointRecord,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Reply> {
-  const { method, url: path, payload } = requestOf(operation, input);
+  const { method, url: path, form } = requestOf(operation, input);
   const answer = await fetch(url + path, {
     method,
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    ...(payload === undefined ? {} : { body: payload }),
+    ...(form && { body: form }),
   });
   const text = await answer.text();
   const { code, data } = JSON.parse(text) as { code: number; data: unknown };

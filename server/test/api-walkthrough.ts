@@ -4,7 +4,7 @@ import type { WorldStepName } from '#emulator/world-steps.ts';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { sendRaw } from './send.ts';
-import { multipart, sampleFor } from './upload.ts';
+import { contentOf } from './upload.ts';
 
 /** An emulator, or a server that is steered over HTTP. */
 export interface WalkedWorld extends Pick<Emulator, 'agent'> {
@@ -40,12 +40,8 @@ async function clientOf(world: WalkedWorld, username: string | null): Promise<Cl
 }
 
 async function send(world: WalkedWorld, record: EndpointRecord, input: Fields, cookie: string): Promise<Answered> {
-  const { method, url, payload } = requestOf(record, input);
-  const form = payload === undefined ? {} : { body: payload };
-  const content = record.upload
-    ? multipart([{ bytes: sampleFor(record) }], Object.fromEntries(new URLSearchParams(payload)))
-    : form;
-  const answer = await sendRaw(world, { method, url, cookie, ...content });
+  const { method, url, form } = requestOf(record, input);
+  const answer = await sendRaw(world, { method, url, cookie, ...contentOf(record, form) });
   return answer.type === 'application/json' ? answer.body : { code: 10000, message: 'ok', data: null };
 }
 

@@ -29,12 +29,12 @@ async function send(
   as = '',
   at: Emulator = emulator,
 ) {
-  const { method, url, payload } = requestOf(record, input);
+  const { method, url, form } = requestOf(record, input);
   const answer = await sendRaw(at, {
     method,
     url,
     cookie: as,
-    ...contentOf(record, payload),
+    ...contentOf(record, form),
   });
   const isFile = record.download === true && answer.status === 200;
   // A file has no envelope: check its headers instead.

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from '@baicao/shared/contract/request-of';
-import { uploadForm } from './upload.ts';
+import { multipart } from './upload.ts';
 
 /** Calls that race in one round. */
 export const crowd = 100;
@@ -70,12 +70,13 @@ export async function raceAt(
 }
 
 function bytesOf({ cookie, operation, input, file }: RacingCall): Buffer {
-  const { method, url, payload } = requestOf(operation, input);
-  const form = { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(payload ?? '') };
-  const { contentType, body } = file ? uploadForm(file, payload ?? '') : form;
-  const content = payload === undefined ? '' : `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\n`;
+  const { method, url, form } = requestOf(operation, input);
+  const { contentType, body } = file
+    ? multipart([{ bytes: file }], Object.fromEntries(form ?? []))
+    : { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(form?.toString() ?? '') };
+  const content = form ? `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\n` : '';
   const head = `${method} ${url} HTTP/1.1\r\nhost: shop\r\ncookie: ${cookie}\r\nconnection: close\r\n${content}\r\n`;
-  return payload === undefined ? Buffer.from(head) : Buffer.concat([Buffer.from(head), body]);
+  return form ? Buffer.concat([Buffer.from(head), body]) : Buffer.from(head);
 }
 
 async function runner(bytes: Buffer, port: number) {

@@ -30,8 +30,8 @@ export async function randomBuyer(send: Send, seed: string, count: number): Prom
   const below = (limit: number) => wholeBelow(random, limit);
   let cookie = '';
   const ask = async ([record, input]: Drawn) => {
-    const { method, url, payload } = requestOf(record, input);
-    return send({ method, url, cookie, ...(payload === undefined ? {} : { body: payload }) });
+    const { method, url, form } = requestOf(record, input);
+    return send({ method, url, cookie, ...(form && { body: form.toString() }) });
   };
   const login = await ask([auth.login, { username: 'buyer', password: 'baicao123' }]);
   cookie = login.setCookie.split(';')[0] ?? '';

@@ -47,13 +47,13 @@ export async function sendAs(
   record: EndpointRecord,
   input: Readonly<Record<string, unknown>>,
 ): Promise<SentAnswer> {
-  const { method, url, payload } = requestOf(record, input);
+  const { method, url, form } = requestOf(record, input);
   const { status, body, text } = await sendRaw(emulator, {
     method,
     url,
     cookie,
     headers,
-    ...contentOf(record, payload),
+    ...contentOf(record, form),
   });
   const isFile = record.download === true && status === 200;
   return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };

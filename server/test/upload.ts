@@ -26,7 +26,7 @@ export const sampleFiles: Record<FileKind, Buffer> = {
 };
 
 /** A small file that this upload takes. */
-export function sampleFor({ accepts }: EndpointRecord): Buffer {
+function sampleFor({ accepts }: EndpointRecord): Buffer {
   return accepts === 'table' ? Buffer.from('商品编号,数量\r\n1001,10\r\n') : sampleFiles.png;
 }
 
@@ -55,18 +55,13 @@ export function multipart(
   return { contentType: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([...parts, end]) };
 }
 
-/** The same of one file and the fields of a form body. */
-export function uploadForm(bytes: Buffer, form: string): { contentType: string; body: Buffer } {
-  return multipart([{ bytes }], Object.fromEntries(new URLSearchParams(form)));
-}
-
 /** The body of a call: a form, or for an upload a sample with the form's fields; none without either. */
 export function contentOf(
   record: EndpointRecord,
-  form: string | undefined,
+  form: URLSearchParams | undefined,
 ): { contentType?: string; body?: string | Buffer } {
-  if (record.upload) return uploadForm(sampleFor(record), form ?? '');
-  return form === undefined ? {} : { body: form };
+  if (record.upload) return multipart([{ bytes: sampleFor(record) }], Object.fromEntries(form ?? []));
+  return form ? { body: form.toString() } : {};
 }
 
 function part(disposition: string, more: string, bytes: Buffer): Buffer {

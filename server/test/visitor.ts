@@ -2,7 +2,7 @@ import { type ClientInput, type Contract, type Data, type GroupName } from '@bai
 import type { Emulator } from '#testing.ts';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { sendRaw } from './send.ts';
-import { uploadForm } from './upload.ts';
+import { multipart } from './upload.ts';
 
 // Without `& EndpointRecord`: for an intersection the type checker would compare every schema with the most general one at each call.
 type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName];
@@ -40,9 +40,10 @@ export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visit
     cookie,
     call: async (operation, input) => {
       const { file, ...fields } = input as typeof input & { file?: Blob };
-      const { method, url, payload } = requestOf(operation, fields);
-      const upload = file && uploadForm(Buffer.from(await file.arrayBuffer()), payload ?? '');
-      return send({ method, url, ...(upload ?? (payload === undefined ? {} : { body: payload })) });
+      const { method, url, form } = requestOf(operation, fields);
+      if (!file) return send({ method, url, ...(form && { body: form.toString() }) });
+      const bytes = Buffer.from(await file.arrayBuffer());
+      return send({ method, url, ...multipart([{ bytes }], Object.fromEntries(form ?? [])) });
     },
     get: (url) => send({ method: 'GET', url }),
     post: (url, fields) => send({ method: 'POST', url, body: new URLSearchParams(fields).toString() }),

@@ -39,8 +39,8 @@ describe('every operation can be made to fail in every way', () => {
   afterAll(() => emulator.close());
 
   const ask = (record: Endpoint<EndpointRecord>, headers: Headers) => {
-    const { method, url, payload } = requestOf(record, record.example);
-    const { body, contentType = 'application/x-www-form-urlencoded' } = contentOf(record, payload);
+    const { method, url, form } = requestOf(record, record.example);
+    const { body, contentType = 'application/x-www-form-urlencoded' } = contentOf(record, form);
     return emulator.app.inject({
       method,
       url,
@@ -189,13 +189,13 @@ describe('a rule', () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
     const count = async () => (await buyer.call(cart.total, {})).data.total;
-    const { url, payload } = requestOf(cart.quickAdd, { id: 1040 });
+    const { url, form } = requestOf(cart.quickAdd, { id: 1040 });
     const add = () =>
       shop.app.inject({
         method: 'POST',
         url,
         headers: { cookie: buyer.cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        ...(payload !== undefined && { payload }),
+        ...(form && { payload: form.toString() }),
       });
     const before = await count();
     await put(shop, { match: { op: 'cart.*', method: 'POST' }, effect: { connection: 'reset' } });

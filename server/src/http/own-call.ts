@@ -2,7 +2,7 @@ import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import inject, { type Response as Answer } from 'light-my-request';
 import { ownCalls, type OwnCall } from './namespace.ts';
-import { requestOf } from '@baicao/shared/contract/request-of';
+import { requestOf, uploadForm } from '@baicao/shared/contract/request-of';
 
 export interface AskedOfItself {
   readonly record: Endpoint<EndpointRecord>;
@@ -19,8 +19,8 @@ export async function callOwn(
   own: OwnCall,
   { record, input, file, host }: AskedOfItself,
 ): Promise<Answer> {
-  const { method, url, payload } = requestOf(record, input);
-  const { type, body } = file ? await uploadOf(file, payload) : { type: formType, body: payload };
+  const { method, url, form } = requestOf(record, input);
+  const sent = new Response(file ? uploadForm(form, file) : form);
   return inject(
     (request, reply) => {
       ownCalls.set(request, own);
@@ -29,19 +29,8 @@ export async function callOwn(
     {
       method,
       url,
-      headers: { host },
-      ...(body !== undefined && { headers: { host, 'content-type': type }, payload: body }),
+      headers: { host, ...Object.fromEntries(sent.headers) },
+      ...(form && { payload: Buffer.from(await sent.arrayBuffer()) }),
     },
   );
-}
-
-const formType = 'application/x-www-form-urlencoded';
-
-/** A file with the fields of a form. */
-async function uploadOf(file: Blob, fields: string | undefined): Promise<{ type: string; body: Buffer }> {
-  const form = new FormData();
-  for (const [name, value] of new URLSearchParams(fields)) form.append(name, value);
-  form.append('file', file);
-  const written = new Response(form);
-  return { type: written.headers.get('content-type') ?? '', body: Buffer.from(await written.arrayBuffer()) };
 }

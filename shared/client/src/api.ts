@@ -7,7 +7,7 @@ import {
   type EndpointRecord,
   type PageMeta,
 } from '@baicao/shared/contract';
-import { requestOf } from '@baicao/shared/contract/request-of';
+import { requestOf, uploadForm } from '@baicao/shared/contract/request-of';
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf, timedOut } from '@baicao/client/failure';
 
@@ -216,15 +216,7 @@ function cancelSameUrl(): CancelSameUrl {
 
 /** What the client sends: a form, with a file for an upload; a POST whose fields are in the query has an empty one. */
 export function requestParts(endpoint: EndpointRecord, { file, ...fields }: Readonly<Record<string, unknown>>) {
-  const { method, url, payload } = requestOf(endpoint, fields);
-  const form = method === 'GET' || method === 'DELETE' ? undefined : new URLSearchParams(payload);
-  return { method, url, body: endpoint.upload ? withFile(form, file) : form };
-}
-
-/** Multipart, the file in the field `file` (contract §5 Uploads). */
-function withFile(fields: URLSearchParams | undefined, file: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields ?? []) form.append(name, value);
-  if (file instanceof Blob) form.append('file', file);
-  return form;
+  const { method, url, form } = requestOf(endpoint, fields);
+  if (endpoint.upload) return { method, url, body: uploadForm(form, file) };
+  return { method, url, body: method === 'GET' || method === 'DELETE' ? undefined : (form ?? new URLSearchParams()) };
 }

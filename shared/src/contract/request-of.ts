@@ -6,8 +6,8 @@ interface OperationRequest {
   readonly method: EndpointRecord['method'];
   /** With path parameters filled in and the query string appended. */
   readonly url: string;
-  /** The form of a POST or PUT; undefined where the fields are in the query. */
-  readonly payload: string | undefined;
+  /** Of a POST or PUT; undefined where the fields are in the query. */
+  readonly form: URLSearchParams | undefined;
 }
 
 /**
@@ -21,8 +21,16 @@ export function requestOf(
   const inPath = pathParameters(path);
   const filled = path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const fields = Object.entries(input).filter(([name]) => !inPath.includes(name));
-  const text = encodeWire(Object.fromEntries(fields)).toString();
+  const pairs = encodeWire(Object.fromEntries(fields));
   const inQuery = method === 'GET' || method === 'DELETE' || fieldsInQuery === true;
-  if (!inQuery) return { method, url: filled, payload: text };
-  return { method, url: text === '' ? filled : `${filled}?${text}`, payload: undefined };
+  if (!inQuery) return { method, url: filled, form: pairs };
+  return { method, url: pairs.size === 0 ? filled : `${filled}?${pairs.toString()}`, form: undefined };
+}
+
+/** The multipart body of an upload: its fields, and the file in the field `file` (contract §5 Uploads). */
+export function uploadForm(fields: URLSearchParams | undefined, file: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields ?? []) form.append(name, value);
+  if (file instanceof Blob) form.append('file', file);
+  return form;
 }

@@ -6,7 +6,7 @@ import { fileTypes, type FileKind } from '#domain/file-kind.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { sendRaw } from '#test/send.ts';
 import { one, shopFor, tableFingerprints, type Shop, type Visitor } from '#test/shop.ts';
-import { multipart, sampleFiles, uploadForm } from '#test/upload.ts';
+import { multipart, sampleFiles } from '#test/upload.ts';
 
 const { cart, user } = contract;
 const openShop = shopFor();
@@ -212,7 +212,6 @@ describe('user.zizhiUpload', () => {
 
 const send = (shop: Shop, { cookie }: Visitor, content: { contentType: string; body: Buffer }) =>
   sendRaw(shop, { method: 'POST', url: '/api/user/zizhi', cookie, ...content });
-const form = new URLSearchParams(renewed).toString();
 
 describe('the file', () => {
   test.each([
@@ -223,11 +222,10 @@ describe('the file', () => {
   ])('%s is refused and nothing is kept', async (_title, bytes, code, words) => {
     const shop = await openShop();
     const before = tableFingerprints(shop.db);
-    const fields = Object.fromEntries(new URLSearchParams(form));
     const answer = await send(
       shop,
       shop.as('expired'),
-      multipart([{ bytes, name: 'licence.jpg', type: 'image/jpeg' }], fields),
+      multipart([{ bytes, name: 'licence.jpg', type: 'image/jpeg' }], renewed),
     );
     expect(answer.body).toMatchObject({ code, message: expect.stringContaining(words) });
     expect(tableFingerprints(shop.db)).toEqual(before);
@@ -237,7 +235,7 @@ describe('the file', () => {
     const shop = await openShop();
     const bytes = Buffer.concat([sampleFiles.png, Buffer.alloc(limits.upload.maxBytes - sampleFiles.png.length)]);
     expect(bytes).toHaveLength(limits.upload.maxBytes);
-    expect((await send(shop, shop.as('expired'), uploadForm(bytes, form))).body.code).toBe(10000);
+    expect((await send(shop, shop.as('expired'), multipart([{ bytes }], renewed))).body.code).toBe(10000);
   });
 
   test('no column of the database is believed beside it', async () => {
@@ -246,7 +244,15 @@ describe('the file', () => {
     await send(
       shop,
       own,
-      uploadForm(sampleFiles.png, `${form}&state=passed&buyer_id=1&is_audited=1&due_at=0&file=x&note=y`),
+      multipart([{ bytes: sampleFiles.png }], {
+        ...renewed,
+        state: 'passed',
+        buyer_id: '1',
+        is_audited: '1',
+        due_at: '0',
+        file: 'x',
+        note: 'y',
+      }),
     );
     expect((await certificateOf(own, 'drug_licence')).upload).toMatchObject({ state: 'reviewing', note: '' });
   });
