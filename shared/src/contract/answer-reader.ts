@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { pageMeta } from './envelope.ts';
+import { described } from './described.ts';
 import type { EndpointRecord } from './endpoint.ts';
 import { isVitalField, scalarReader } from './scalar-reader.ts';
 import { fieldMarks } from './field-marks.ts';
@@ -24,20 +25,16 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly place: string;
   constructor(place: string, found: unknown) {
-    super(`${place} cannot be read: ${written(found)}`);
+    super(`${place} cannot be read: ${described(found)}`);
     this.place = place;
   }
-}
-
-/** A value in a few characters, for a log. */
-export function written(value: unknown): string {
-  return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80);
 }
 
 export interface AnswerRead {
   readonly data: unknown;
   /** Undefined where the answer has none. */
   readonly meta: unknown;
+  /** The first of each place. */
   readonly repairs: readonly Repair[];
 }
 
@@ -46,17 +43,17 @@ export function readAnswer(
   record: EndpointRecord,
   answer: { readonly data?: unknown; readonly meta?: unknown },
 ): AnswerRead {
-  const reading: Reading = { path: ['data'], repairs: [] };
+  const reading: Reading = { path: ['data'], repairs: new Map() };
   const data = readerOf(record.data)(answer.data, reading);
   reading.path[0] = 'meta';
   const meta = answer.meta === undefined || answer.meta === null ? undefined : readerOf(pageMeta)(answer.meta, reading);
-  return { data, meta, repairs: reading.repairs };
+  return { data, meta, repairs: [...reading.repairs.values()] };
 }
 
-/** Where the reader is, and what it has repaired. */
+/** Where the reader is, and what it has repaired: by place, so that a list of ten thousand rows in another form is told in one line. */
 interface Reading {
   readonly path: string[];
-  readonly repairs: Repair[];
+  readonly repairs: Map<string, Repair>;
 }
 
 /** Returns the value itself where it is as the contract has it. */
@@ -99,8 +96,14 @@ function fail(reading: Reading, found: unknown): never {
 }
 
 function repaired<T>(reading: Reading, found: unknown, used: T): T {
-  reading.repairs.push({ place: placeOf(reading), found, used });
+  const place = placeOf(reading);
+  if (!reading.repairs.has(place)) reading.repairs.set(place, { place, found, used });
   return used;
+}
+
+/** Takes back all repairs but the first `size`. */
+function rewind({ repairs }: Reading, size: number): void {
+  for (const place of [...repairs.keys()].slice(size)) repairs.delete(place);
 }
 
 const placeOf = ({ path }: Reading) => path.join('.').replaceAll('.[]', '[]');
@@ -115,7 +118,7 @@ function objectReader(schema: z.core.$ZodType, shape: Readonly<Record<string, z.
   return (value, reading) => {
     const given = isNone(value) && !isVital ? {} : value;
     if (!isRecord(given)) fail(reading, value);
-    const { length: before } = reading.repairs;
+    const { size: before } = reading.repairs;
     let read = given;
     for (const [name, field] of fields) {
       reading.path.push(name);
@@ -126,7 +129,7 @@ function objectReader(schema: z.core.$ZodType, shape: Readonly<Record<string, z.
       read[name] = inner;
     }
     if (given === value) return read;
-    reading.repairs.length = before;
+    rewind(reading, before);
     return repaired(reading, value, read);
   };
 }
@@ -175,13 +178,13 @@ const unreadable = Symbol('unreadable');
 /** What the reader makes of a value, or `unreadable`; nothing of the attempt is left then. */
 function attempt(read: Reader, value: unknown, reading: Reading): unknown {
   const { length: depth } = reading.path;
-  const { length: before } = reading.repairs;
+  const { size: before } = reading.repairs;
   try {
     return read(value, reading);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     reading.path.length = depth;
-    reading.repairs.length = before;
+    rewind(reading, before);
     return unreadable;
   }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { codes, successCodes, type RefusalName } from './codes.ts';
+import { described } from './described.ts';
 import type { EndpointRecord } from './endpoint.ts';
 import { pageMeta } from './envelope.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
-import { firstCharacters, hasAtMost } from '#text/characters.ts';
 
 /**
  * How an answer differs from the contract in its structure. `missing` a field is not there · `extra` one that the contract has not ·
@@ -162,16 +162,6 @@ function placeOf(path: readonly PropertyKey[]): string {
     .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
-}
-
-/** A value in few words: a type, with a short text or number. */
-function described(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value);
-  return `${typeof value} ${hasAtMost(text, 40) ? text : `${firstCharacters(text, 40)}…`}`;
 }
 
 interface Envelope {

@@ -1,7 +1,8 @@
 import type { Payload } from '@baicao/client/api';
 import { ApiFailure, brokenAnswer } from '@baicao/client/failure';
 import { isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
-import { readAnswer, Unreadable, written, type Repair } from '@baicao/shared/contract/answer-reader';
+import { readAnswer, Unreadable, type Repair } from '@baicao/shared/contract/answer-reader';
+import { described } from '@baicao/shared/contract/described';
 
 const reported = new Set<string>();
 
@@ -25,8 +26,8 @@ const unreadable = { ...brokenAnswer, message: '这部分数据暂时无法显�
 const unreadableAfterWrite = { ...brokenAnswer, message: '操作已提交，但服务器的答复无法识别，请刷新页面确认结果' };
 
 function report(operation: string, { place, found, used }: Repair): void {
-  const shown = used === undefined ? 'left out' : `read as ${written(used)}`;
-  warnOnce(operation, place, `${place} is ${written(found)}, ${shown}`);
+  const shown = used === undefined ? 'left out' : `read as ${described(used)}`;
+  warnOnce(operation, place, `${place} is ${described(found)}, ${shown}`);
 }
 
 function warnOnce(operation: string, place: string, text: string): void {

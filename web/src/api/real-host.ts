@@ -4,5 +4,5 @@ export function loginSites(): string[] {
   return content.split(' ').filter((site) => URL.canParse(site));
 }
 
-/** Whether a real host answers the calls: the server names its login pages then. */
-export const isRealHost = () => loginSites().length > 0;
+/** Whether a real host answers the calls: the server names its login pages then. Decided as the page is loaded. */
+export const isRealHost = loginSites().length > 0;
