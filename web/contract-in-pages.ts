@@ -17,32 +17,52 @@ interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly callee?: { readonly name?: string };
+  /** Of a call: a function by name, or a method of an object. */
+  readonly callee?: { readonly name?: string; readonly object?: Node; readonly property?: { readonly name?: string } };
+  readonly name?: string;
   readonly arguments?: readonly Node[];
   readonly properties?: readonly Node[];
   readonly key?: { readonly name?: string };
 }
 
-/** The spans of documentation in a module of the contract, in the order of the text. */
-function documentationIn(node: unknown): Node[] {
+/** A part of the text; of an element of a list with the comma behind it. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly isElement: boolean;
+}
+
+/** The documentation in a module of the contract, in the order of the text. */
+function documentationIn(node: unknown): Span[] {
   if (Array.isArray(node)) return node.flatMap(documentationIn);
   if (typeof node !== 'object' || node === null) return [];
   return documentationInCall(node) ?? Object.values(node).flatMap(documentationIn);
 }
 
-/** null: no call that describes a record of the contract. */
-function documentationInCall({ type, callee, arguments: given = [] }: Partial<Node>): Node[] | null {
-  const [first, ...others] = given;
+/** null: no call that describes a record of the contract, or a schema to documents. */
+function documentationInCall(node: Partial<Node>): Span[] | null {
+  const { type, callee, arguments: [first, ...others] = [] } = node;
   if (type !== 'CallExpression' || first === undefined) return null;
-  if (callee?.name === 'entity') return [first, ...documentationIn(others)];
-  return callee?.name === 'endpoint' ? (first.properties ?? []).flatMap(fieldDocumentation) : null;
+  if (callee?.name === 'entity') return [elementOf(first), ...documentationIn(others)];
+  if (callee?.name === 'endpoint') return (first.properties ?? []).flatMap(fieldDocumentation);
+  return first.name === 'wireSchemas' ? registration(node) : null;
 }
 
-const fieldDocumentation = (field: Node) =>
-  documentation.has(field.key?.name ?? '') ? [field] : documentationIn(field);
-
 /** JSON Schema of a reader, for documents: the same schema without it. */
-const wireSchema = /\s*\.register\(wireSchemas, \{[^}]*?(?:\{[^}]*\}[^}]*?)*\}\)/g;
+function registration({ callee: { object, property } = {}, end = 0 }: Partial<Node>): Span[] | null {
+  if (property?.name !== 'register' || !object) return null;
+  return [...documentationIn(object), { start: object.end, end, isElement: false }];
+}
+
+const elementOf = ({ start, end }: Node): Span => ({ start, end, isElement: true });
+
+const fieldDocumentation = (field: Node) =>
+  documentation.has(field.key?.name ?? '') ? [elementOf(field)] : documentationIn(field);
+
+function without(text: string, { start, end, isElement }: Span): string {
+  const behind = text.slice(end);
+  return text.slice(0, start) + (isElement ? behind.replace(/^\s*,/, '') : behind);
+}
 
 /** Names of records are for documents. */
 const namelessEntity = `import * as z from 'zod'; export const entity = (shape) => z.strictObject(shape);`;
@@ -54,10 +74,6 @@ export const contractInPages: Plugin = {
   transform(code, id) {
     if (!id.includes('/shared/src/contract/')) return null;
     if (id.endsWith('/entity.ts')) return { code: namelessEntity, map: null };
-    const kept = documentationIn(this.parse(code)).reduceRight(
-      (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
-      code,
-    );
-    return { code: kept.replaceAll(wireSchema, ''), map: null };
+    return { code: documentationIn(this.parse(code)).reduceRight(without, code), map: null };
   },
 };

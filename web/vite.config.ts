@@ -25,16 +25,23 @@ const zipInPage: Plugin = {
 };
 
 const jsonSchemaModules = ['/zod/v4/core/to-json-schema.js', '/zod/v4/core/json-schema-processors.js'];
+const withoutJsonSchema = new Set<string>();
 
 /** Every schema of zod can describe itself as JSON Schema, 4 kB of the first load that pages never call. */
 const noJsonSchema: Plugin = {
   name: 'no-json-schema',
   apply: 'build',
   transform(code, id) {
-    if (!jsonSchemaModules.some((name) => id.endsWith(name))) return null;
+    const module = jsonSchemaModules.find((name) => id.endsWith(name));
+    if (module === undefined) return null;
+    withoutJsonSchema.add(module);
     const names = Array.from(code.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
     const alias = names.includes('processSchema') ? 'export { processSchema as process };' : '';
     return { code: names.map((name) => `export const ${name} = () => undefined;`).join('') + alias, map: null };
+  },
+  buildEnd(error) {
+    if (!error && withoutJsonSchema.size < jsonSchemaModules.length)
+      throw new Error('zod keeps its JSON Schema in other modules: see vite.config.ts');
   },
 };
 
@@ -62,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'contract',
-              test: /(node_modules\/zod\/|\/shared\/src\/contract\/(?!(answer|scalar)-reader)|\/web\/src\/app\/without-eval)/,
+              test: /(node_modules\/zod\/|\/shared\/src\/contract\/(?!(answer|scalar)-reader|described)|\/web\/src\/app\/without-eval)/,
               priority: 2,
             },
           ],
