@@ -57,5 +57,5 @@ function isWholeWebp(bytes: Buffer): boolean {
 /** With an object, and the address of its index and the mark of the end behind it. */
 function isWholePdf(bytes: Buffer): boolean {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - 4_096));
-  return /startxref\s+\d+\s+%%EOF/.test(end) && /\d+\s+\d+\s+obj/.test(bytes.toString('latin1'));
+  return /startxref\s+\d+\s+%%EOF/.test(end) && bytes.includes(' obj');
 }

@@ -2,6 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '#domain/errors.ts';
+import { isUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,10 +47,9 @@ function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: numb
   const { raw } = request;
   // A call made in process has no connection.
   if (!isConnected(raw)) return;
-  const isUpload =
-    raw.headers['content-type']?.startsWith('multipart/') === true ||
-    request.routeOptions.config.bodyMaxBytes !== undefined;
-  const leastBytes = isUpload ? (limits.request.uploadBytesPerSecond * wholeMs) / 1000 : Number.POSITIVE_INFINITY;
+  const leastBytes = isUpload(request)
+    ? (limits.request.uploadBytesPerSecond * wholeMs) / 1000
+    : Number.POSITIVE_INFINITY;
   let { bytesRead } = raw.socket;
   const timer = setInterval(() => {
     const { bytesRead: now, destroyed } = raw.socket;

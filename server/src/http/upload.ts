@@ -15,6 +15,11 @@ export const multipartOptions = (fileSize: number = limits.upload.maxBytes) => (
   defCharset: 'latin1',
 });
 
+/** Whether a request brings a file: its time depends on the line it comes over. Known before its body is read. */
+export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/') === true || routeOptions.config.bodyMaxBytes !== undefined;
+}
+
 /** The multipart overhead: boundaries, part headers, the other fields. */
 const overheadMaxBytes = 128 * 1024;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#domain/errors.ts';
+import { isUpload } from '#http/upload.ts';
 
 const signals = new WeakMap<FastifyRequest, AbortSignal>();
 
@@ -9,19 +10,12 @@ const signals = new WeakMap<FastifyRequest, AbortSignal>();
  * request's body, before the host is asked.
  */
 export function registerDeadline(routes: FastifyInstance, totalMs: number): void {
-  const start = (request: FastifyRequest, reply: FastifyReply) =>
-    void signals.set(request, startDeadline(request, reply, totalMs));
-  routes.addHook('onRequest', (request, reply, done) => {
-    if (!isUpload(request)) start(request, reply);
-    done();
-  });
-  routes.addHook('preHandler', (request, reply, done) => {
-    if (isUpload(request)) start(request, reply);
-    done();
-  });
+  for (const name of ['onRequest', 'preHandler'] as const)
+    routes.addHook(name, (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      if (isUpload(request) === (name === 'preHandler')) signals.set(request, startDeadline(request, reply, totalMs));
+      done();
+    });
 }
-
-const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;
 
 /** Answers with 504 after `totalMs`. The signal is aborted then, or when the client disconnects. */
 export function startDeadline(request: FastifyRequest, reply: FastifyReply, totalMs: number): AbortSignal {

@@ -65,7 +65,7 @@ export function openHost(origin: string, answerMaxBytes: number): Host {
     call: async (call) => {
       const ask = () => firstOf(begin(call));
       const answer = await ask().catch((error: unknown) => {
-        if (error instanceof StaleConnection && isRepeatable(call)) return ask();
+        if (error instanceof StaleConnection && isRepeatable(call) && !call.signal.aborted) return ask();
         throw error;
       });
       return { status: statusOf(answer), headers: answer.headers, body: await readAll(answer, answerMaxBytes) };
