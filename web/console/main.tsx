@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '#app/composition-keys.ts';
 import '#app/global.css';
 import '#app/mantine-styles.ts';
 import { setScrollLockNonce, styleNonce } from '#app/style-nonce.ts';

@@ -1,4 +1,5 @@
 import '#app/missing-functions.ts';
+import '#app/composition-keys.ts';
 import { codes } from '@baicao/shared/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

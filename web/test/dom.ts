@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import '#app/composition-keys.ts';
 
 /** Browser APIs that jsdom lacks. Import first in a test that renders. */
 class Watcher {

@@ -120,7 +120,7 @@ function CountySearch({ onPick }: { onPick: (path: RegionPath) => void }) {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter') return;
           event.preventDefault();
           const [first] = found;
           if (first) pick(first.path);

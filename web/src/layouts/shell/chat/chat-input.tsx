@@ -15,7 +15,7 @@ interface Props {
   onSend: (content: string) => void;
 }
 
-/** Enter sends, Shift+Enter begins a line; an Enter that ends a composition does neither. */
+/** Enter sends, Shift+Enter begins a line. */
 export function ChatInput({ subject, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
@@ -30,7 +30,7 @@ export function ChatInput({ subject, onSend }: Props) {
     onSend(content);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -73,9 +73,4 @@ export function ChatInput({ subject, onSend }: Props) {
       </div>
     </form>
   );
-}
-
-/** Some browsers end a composition before the key that ends it (code 229). */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

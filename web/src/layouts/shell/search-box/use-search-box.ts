@@ -95,17 +95,9 @@ export function useSearchBox() {
         composing.current = false;
         edit(event.currentTarget.value);
       },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (!belongsToInputMethod(event)) keys[event.key]?.(event);
-        else if (event.key === 'Enter') event.preventDefault();
-      },
+      onKeyDown: (event: KeyboardEvent) => keys[event.key]?.(event),
     },
   };
-}
-
-/** Safari sends the key that ends a composition after compositionend, with keyCode 229. */
-function belongsToInputMethod({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /** The keyword follows the address; a search writes it there, trimmed. */

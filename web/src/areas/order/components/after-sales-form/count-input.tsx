@@ -37,7 +37,7 @@ export function CountInput({ value, max, unit, label, onChange }: Props) {
     ArrowDown: () => take(Math.max(0, value - 1)),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    const act = keys[event.key];
     if (!act) return;
     // Enter must not submit the surrounding form.
     event.preventDefault();

@@ -29,7 +29,7 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
     if (!isBlank(text)) onSend({ text });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   };

@@ -143,7 +143,6 @@ function NoteField({ note, label, onCommit }: { note: string; label: string; onC
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') commit();
         if (event.key === 'Escape') setText(note);
       }}
