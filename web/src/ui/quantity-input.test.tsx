@@ -149,8 +149,23 @@ describe('stepping', () => {
   });
 
   it('stops at the smallest number and at the stock', () => {
-    setup();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少 感冒灵' }).disabled).toBe(true);
+    const { onCommit, field } = setup({ initial: 980 });
+    const [less, more] = screen.getAllByRole<HTMLButtonElement>('button');
+    expect([less?.ariaDisabled, more?.ariaDisabled]).toEqual([null, null]);
+    more?.focus();
+    for (let held = 0; held < 4; held += 1) fireEvent.keyDown(more ?? field, { key: 'Enter' });
+    expect([field.value, more?.ariaDisabled, more?.disabled, onCommit.mock.calls]).toEqual(['1000', 'true', false, []]);
+    fireEvent.keyUp(document.activeElement ?? field, { key: 'Enter' });
+    expect(onCommit.mock.calls).toEqual([[1000]]);
+  });
+
+  it('commits what was stepped when the key is let go elsewhere', () => {
+    const { onCommit, field } = setup();
+    const more = screen.getByRole('button', { name: '增加 感冒灵' });
+    more.focus();
+    fireEvent.keyDown(more, { key: ' ' });
+    field.focus();
+    expect(onCommit.mock.calls).toEqual([[20]]);
   });
 
   it('steps down from a carton that the 80 % rule would fill up again', () => {

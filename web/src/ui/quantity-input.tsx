@@ -27,7 +27,8 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         className={classes.step}
         aria-label={`减少 ${label}`}
-        disabled={disabled || !quantity.canStep(-1)}
+        disabled={disabled}
+        aria-disabled={!quantity.canStep(-1) || undefined}
         {...less}
       >
         −
@@ -53,7 +54,8 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         className={classes.step}
         aria-label={`增加 ${label}`}
-        disabled={disabled || !quantity.canStep(1)}
+        disabled={disabled}
+        aria-disabled={!quantity.canStep(1) || undefined}
         {...more}
       >
         +
@@ -65,7 +67,7 @@ export function QuantityInput(props: QuantityInputProps) {
   );
 }
 
-/** Enter commits, Esc reverts, arrows step or move to the next row; keys of a composing input method are left alone. */
+/** Enter commits, Esc reverts, arrows step or move to the next row. */
 function fieldKeys({ onEnter, onArrow }: QuantityInputProps, quantity: ReturnType<typeof useQuantity>) {
   const enter = (event: KeyboardEvent) => {
     event.preventDefault();
@@ -84,9 +86,7 @@ function fieldKeys({ onEnter, onArrow }: QuantityInputProps, quantity: ReturnTyp
     ArrowDown: arrow(false),
   };
   return {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!event.nativeEvent.isComposing) handlers[event.key]?.(event);
-    },
+    onKeyDown: (event: KeyboardEvent) => handlers[event.key]?.(event),
     onKeyUp: (event: KeyboardEvent) => {
       if (!onArrow && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) quantity.commit();
     },
@@ -96,7 +96,10 @@ function fieldKeys({ onEnter, onArrow }: QuantityInputProps, quantity: ReturnTyp
 const firstPauseMs = 400;
 const everyMs = 80;
 
-/** A button that repeats while it is held, by pointer or by Enter and space; `release` runs once at the end. */
+/**
+ * A button that repeats while it is held, by pointer or by Enter and space; `release` runs once at the end. It must not be disabled where it has
+ * come to a bound: a disabled button hears of no end, and loses the focus.
+ */
 function useHold(step: () => void, release: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ step, release });
@@ -129,6 +132,7 @@ function useHold(step: () => void, release: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
+    onBlur: release,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (!isPress(event)) return;
       event.preventDefault();

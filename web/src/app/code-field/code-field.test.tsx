@@ -17,5 +17,8 @@ it('counts down what another tab had sent: the refusal says how long', async () 
   calls.at(-1)?.answer(429, { code: 429, message, errors: { resend_seconds: 42 } });
   expect(await screen.findByText(message)).toBeTruthy();
   const button = await screen.findByRole('button', { name: /^4[12] 秒后重发$/ });
-  expect(button).toHaveProperty('disabled', true);
+  // Not disabled: it was pressed by keyboard, and keeps the focus.
+  expect([button.getAttribute('aria-disabled'), document.activeElement === button]).toEqual(['true', true]);
+  await userEvent.click(button);
+  expect(calls).toHaveLength(1);
 });

@@ -43,6 +43,7 @@ export function CodeField({ purpose, phone, value = '', error, onChange, onPhone
     onRefused: (text) => setNote({ text, isRefused: true }),
   });
   const ask = () => {
+    if (waitSeconds > 0) return;
     setNote(undefined);
     const checked = mobileField.safeParse(phone);
     if (checked.success) void send.run({ phone: checked.data });
@@ -67,8 +68,7 @@ export function CodeField({ purpose, phone, value = '', error, onChange, onPhone
         <button
           type="button"
           className={`btn ${classes.send}`}
-          disabled={waitSeconds > 0}
-          aria-disabled={send.busy || undefined}
+          aria-disabled={waitSeconds > 0 || send.busy || undefined}
           onClick={ask}
         >
           {waitSeconds > 0 ? `${waitSeconds} 秒后重发` : '获取验证码'}

@@ -77,11 +77,21 @@ export function OwnPrizes() {
 function DialogPager({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   return (
     <div className={classes.turn}>
-      <button type="button" className="btn" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={page === 1 || undefined}
+        onClick={() => onPage(Math.max(1, page - 1))}
+      >
         上一页
       </button>
       第 {page} / {last} 页
-      <button type="button" className="btn" disabled={page === last} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={page === last || undefined}
+        onClick={() => onPage(Math.min(last, page + 1))}
+      >
         下一页
       </button>
     </div>

@@ -88,7 +88,12 @@ function Latest({ messages, onLeave, onGone }: LatestProps) {
         ))}
       </ul>
       <div className={classes.foot}>
-        <button type="button" className="btn" disabled={unread === 0} onClick={() => read({ all: true })}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={unread === 0 || undefined}
+          onClick={() => unread > 0 && read({ all: true })}
+        >
           全部已读
         </button>
         <Link to={paths.messages()} className="btn" data-primary onClick={onLeave}>
