@@ -1,5 +1,5 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
-import type { FileKind } from '#domain/file-kind.ts';
+import type { FileKind } from '@baicao/shared/validation/file-kind';
 
 const pdf = [
   '%PDF-1.4',

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { invalid } from '#domain/errors.ts';
-import { fileKind } from '#domain/file-kind.ts';
+import { fileKind } from '@baicao/shared/validation/file-kind';
 import { decodedText } from './decoded-text.ts';
 import { delimitedRows } from './delimited-rows.ts';
 import { isMarkup, MarkupTables } from './markup-tables.ts';

@@ -5,7 +5,7 @@ import type { FileStore } from './files.ts';
 import type { Random } from './random.ts';
 import type { LoginMethod } from './sessions.ts';
 import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from '@baicao/shared/validation/file-kind';
 
 /** What the whole application is built on; tests pass their own. */
 export interface World {

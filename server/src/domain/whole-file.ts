@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from '@baicao/shared/validation/file-kind';
 
 /**
  * Whether a picture or document is there to its end, by the structure of its format: a cut-off upload, or a beginning alone, is not.

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, shopFor, type Shop } from '#test/shop.ts';
 import { multipart, sampleFiles, type SentFile } from '#test/upload.ts';
-import { fileKind, type FileKind } from '#domain/file-kind.ts';
+import { fileKind, type FileKind } from '@baicao/shared/validation/file-kind';
 import { isWholeFile } from '#domain/whole-file.ts';
 
 const { order } = contract;

@@ -3,7 +3,7 @@ import type { EndpointRecord } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { UploadedFile, UploadedTable } from '#domain/context.ts';
 import { ApiError, invalid, refuse } from '#domain/errors.ts';
-import { fileKind } from '#domain/file-kind.ts';
+import { fileKind } from '@baicao/shared/validation/file-kind';
 import { isWholeFile } from '#domain/whole-file.ts';
 import { decodedBytes } from './body-text.ts';
 import { parseWire, type WireFields } from './parse-wire.ts';

@@ -35,7 +35,7 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
   const isBusy = share !== null || chosen.isShrinking;
   return (
     <div className={classes.upload}>
-      <FileButton resetRef={reset} accept={uploadTypes.join(',')} onChange={onChange}>
+      <FileButton resetRef={reset} accept={uploadTypes} onChange={onChange}>
         {({ onClick }) => (
           <button
             type="button"
@@ -51,7 +51,7 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
         )}
       </FileButton>
       {camera && !isBusy && (
-        <FileButton accept={pictureTypes.join(',')} capture="environment" onChange={onChange}>
+        <FileButton accept={pictureTypes} capture="environment" onChange={onChange}>
           {({ onClick }) => (
             <button type="button" className={`btn ${classes.camera}`} onClick={onClick}>
               拍照<span className="visually-hidden"> {name}</span>

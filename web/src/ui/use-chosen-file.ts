@@ -1,26 +1,40 @@
 import { useRef, useState } from 'react';
 import { limits } from '@baicao/shared/limits';
+import { fileKind, fileTypes, type FileKind } from '@baicao/shared/validation/file-kind';
 import { sizeText } from './file-size.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 
-/** Accepted file types (contract §5 Uploads); the server checks the content itself. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const uploadTypes = [...pictureTypes, 'application/pdf'] as const;
+/**
+ * For the dialog that chooses a file (contract §5 Uploads). With the endings too: a system that knows no type for one would not offer it.
+ */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
+export const uploadTypes = `${pictureTypes},${fileTypes.pdf},.pdf`;
 
 const { maxBytes } = limits.upload;
 export const uploadMaxMiB = maxBytes / 1024 / 1024;
 
+/**
+ * What a file is by its first bytes, as the server judges it: the type a system gives it may be empty or wrong. null: nothing that is taken;
+ * undefined: it cannot be read, since it was moved or is not on this device.
+ */
+async function kindOf(file: File): Promise<FileKind | null | undefined> {
+  try {
+    return fileKind(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Why a file would be refused as it is, checked before it is sent; empty when it is accepted. */
-export function fileError({ type, size }: Pick<File, 'type' | 'size'>): string {
+function fileError(kind: FileKind | null | undefined, size: number): string {
+  if (kind === undefined) return '文件无法读取，可能已移动或删除，请重新选择';
   if (size === 0) return '文件是空的，请重新选择';
-  if (!uploadTypes.some((one) => one === type)) return '只能上传 JPG、PNG、WebP 图片或 PDF 文件';
+  if (kind === null) return '只能上传 JPG、PNG、WebP 图片或 PDF 文件';
   return size > maxBytes ? `文件超过 ${uploadMaxMiB} MB，请压缩后再上传` : '';
 }
 
 /** A photo over the limit is made smaller here; nothing else can be. */
-function mayShrink({ type, size }: Pick<File, 'type' | 'size'>): boolean {
-  return size > maxBytes && pictureTypes.some((one) => one === type);
-}
+const mayShrink = (kind: FileKind | null | undefined, size: number) => size > maxBytes && kind && kind !== 'pdf';
 
 interface Chosen {
   readonly name: string;
@@ -39,16 +53,18 @@ export function useChosenFile(onFile: (file: File) => void): Chosen & { choose: 
   const latest = useRef<File>(undefined);
   const choose = async (file: File) => {
     latest.current = file;
-    const { name } = file;
-    const error = fileError(file);
-    if (!mayShrink(file)) {
+    const { name, size } = file;
+    const kind = await kindOf(file);
+    // Another one was chosen meanwhile.
+    if (latest.current !== file) return;
+    const error = fileError(kind, size);
+    if (!mayShrink(kind, size)) {
       setChosen({ ...nothing, name, error });
       if (error === '') onFile(file);
       return;
     }
     setChosen({ ...nothing, name, isShrinking: true });
     const photo = await shrunkPhoto(file, maxBytes);
-    // Another one was chosen meanwhile.
     if (latest.current !== file) return;
     if (!photo) return setChosen({ ...nothing, name, error });
     setChosen({ ...nothing, name, note: `照片 ${sizeText(file.size)}，已压缩为 ${sizeText(photo.size)} 上传` });

@@ -2,7 +2,7 @@ import { contract, type Certificate } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { fileTypes, type FileKind } from '#domain/file-kind.ts';
+import { fileTypes, type FileKind } from '@baicao/shared/validation/file-kind';
 import { pdfPages } from '#test/pdf-text.ts';
 import { sendRaw } from '#test/send.ts';
 import { one, shopFor, tableFingerprints, type Shop, type Visitor } from '#test/shop.ts';

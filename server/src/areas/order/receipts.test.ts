@@ -5,7 +5,7 @@ import { paths } from '@baicao/shared/paths';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { describe, expect, test } from 'vitest';
-import { fileTypes, type FileKind } from '#domain/file-kind.ts';
+import { fileTypes, type FileKind } from '@baicao/shared/validation/file-kind';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import {
