@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
+import * as z from 'zod';
 import { useSession, userOfTab } from './session.ts';
 import { tabStorage } from './web-storage.ts';
 
 /** The fields of a form as JSON can carry them: texts, numbers, flags, lists. Files are not kept. */
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Kept {
+const kept = z.object({
   /** Username of who filled the forms: nobody else gets them. */
-  owner: string;
-  forms: Record<string, Fields>;
-}
+  owner: z.string(),
+  forms: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
 
 const name = 'drafts';
 
@@ -19,7 +20,7 @@ const shown = new Map<string, () => object>();
 /** Keeps the fields of every form on screen: call it before the page is left for a login. */
 export function keepDrafts(): void {
   const forms = Object.fromEntries([...shown].map(([key, read]) => [key, read()]));
-  if (shown.size > 0) tabStorage.write(name, JSON.stringify({ owner: userOfTab(), forms }));
+  if (shown.size > 0) tabStorage.writeJson(name, { owner: userOfTab(), forms });
 }
 
 /** Whether a login interrupted this form, so that a dialog around it should open again. */
@@ -43,8 +44,8 @@ export function useDraft<F extends object>(key: string, fields: F, restore: (kep
   }, [key]);
   useEffect(() => {
     if (role === 'unknown' || role === 'visitor') return;
-    const kept = takeDraft(key, user.username);
-    if (kept) now.current.restore(alikeFields(now.current.fields, kept));
+    const draft = takeDraft(key, user.username);
+    if (draft) now.current.restore(alikeFields(now.current.fields, draft));
   }, [key, role, user.username]);
 }
 
@@ -53,26 +54,15 @@ function takeDraft(key: string, username: string): Fields | undefined {
   const { owner, forms } = readKept();
   const { [key]: draft, ...others } = forms;
   if (!draft) return undefined;
-  tabStorage.write(name, JSON.stringify({ owner, forms: others }));
+  tabStorage.writeJson(name, { owner, forms: others });
   return owner === username ? draft : undefined;
 }
 
-function readKept(): Kept {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
-    return isKept(kept) ? kept : { owner: '', forms: {} };
-  } catch {
-    return { owner: '', forms: {} };
-  }
-}
+const readKept = () => tabStorage.readJson(name, kept) ?? { owner: '', forms: {} };
 
-function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'owner' in value && 'forms' in value;
-}
-
-function alikeFields<F extends object>(fields: F, kept: Fields): Partial<F> {
+function alikeFields<F extends object>(fields: F, draft: Fields): Partial<F> {
   const now = fields as Fields;
-  const alike = Object.entries(kept).filter(
+  const alike = Object.entries(draft).filter(
     ([field, value]) =>
       field in now && typeof value === typeof now[field] && Array.isArray(value) === Array.isArray(now[field]),
   );

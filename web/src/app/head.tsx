@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import * as z from 'zod';
 import { useRoute } from './route.ts';
 import { tabStorage } from './web-storage.ts';
 
@@ -17,11 +18,16 @@ export function Head() {
 const name = 'scroll-heights';
 const maxEntries = 50;
 
+const positions = z.record(z.string(), z.number());
+
 /** Scroll position of each history entry, px. */
-const heights = new Map<string, number>(Object.entries(readHeights()));
-addEventListener('pagehide', () =>
-  tabStorage.write(name, JSON.stringify(Object.fromEntries([...heights].slice(-maxEntries)))),
-);
+const heights = new Map<string, number>(Object.entries(tabStorage.readJson(name, positions) ?? {}));
+
+// The router takes its own ones as they are.
+const ofRouter = 'react-router-scroll-positions';
+if (tabStorage.readJson(ofRouter, positions) === null) tabStorage.remove(ofRouter);
+
+addEventListener('pagehide', () => tabStorage.writeJson(name, Object.fromEntries([...heights].slice(-maxEntries))));
 
 /**
  * Restores the scroll position of every history entry (spec §2). The router scrolls at once, which is not enough on a page
@@ -69,13 +75,4 @@ function scrollTowards(height: number | undefined): { isOver: () => boolean; sto
   for (const move of userInput) addEventListener(move, stop, { passive: true });
   observer.observe(document.documentElement);
   return { isOver: () => isOver, stop };
-}
-
-function readHeights(): Record<string, number> {
-  try {
-    // Only this module writes this entry.
-    return JSON.parse(tabStorage.read(name) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
 }

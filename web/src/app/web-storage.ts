@@ -1,8 +1,16 @@
-/** sessionStorage or localStorage; where the browser forbids storage, nothing is stored and nothing fails. */
+import type * as z from 'zod';
+
+/**
+ * sessionStorage or localStorage; where the browser forbids storage, nothing is stored and nothing fails. What is read may be of an
+ * older release, of an extension or half written: the page goes on without it.
+ */
 export interface WebStorage {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
+  /** null: nothing is stored, or nothing of this form. */
+  readJson<T>(name: string, schema: z.ZodType<T>): T | null;
+  writeJson(name: string, value: unknown): void;
 }
 
 function safe(storage: () => Storage): WebStorage {
@@ -13,10 +21,14 @@ function safe(storage: () => Storage): WebStorage {
       return otherwise;
     }
   };
+  const read = (name: string) => attempt(() => storage().getItem(name), null);
+  const write = (name: string, value: string) => attempt(() => storage().setItem(name, value), undefined);
   return {
-    read: (name) => attempt(() => storage().getItem(name), null),
-    write: (name, value) => attempt(() => storage().setItem(name, value), undefined),
+    read,
+    write,
     remove: (name) => attempt(() => storage().removeItem(name), undefined),
+    readJson: (name, schema) => attempt(() => schema.parse(JSON.parse(read(name) ?? '')), null),
+    writeJson: (name, value) => write(name, JSON.stringify(value)),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { tabStorage } from '#app/web-storage.ts';
 
 /**
@@ -7,23 +8,25 @@ import { tabStorage } from '#app/web-storage.ts';
 export type Flow = 'register' | 'stores' | 'forget';
 
 /** A phone that was verified. For how long, the server knows: after a reload the clock of this machine would decide. */
-export interface Verified {
-  readonly phone: string;
+const verified = z.object({
+  phone: z.string().min(1),
   /** Empty from a host that knows the phone by other means. */
-  readonly token: string;
+  token: z.string(),
   /** Whose password is forgotten; empty in a registration. */
-  readonly username: string;
-}
+  username: z.string(),
+});
+export type Verified = Readonly<z.infer<typeof verified>>;
 
-export interface Registered {
+const registered = z.object({
   /** Stores of one phone belong together. */
-  readonly phone: string;
-  readonly username: string;
-  readonly company: string;
-  readonly rank: number;
+  phone: z.string(),
+  username: z.string(),
+  company: z.string(),
+  rank: z.number(),
   /** Logged in as this account. */
-  readonly isCurrent: boolean;
-}
+  isCurrent: z.boolean(),
+});
+export type Registered = Readonly<z.infer<typeof registered>>;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -34,51 +37,23 @@ const keys = {
   resetDone: 'forget-done',
 } as const;
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(tabStorage.read(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The texts of a stored record; anything else in it is ignored. */
-function readTexts(key: string): Record<string, string> {
-  const stored = read(key);
-  if (!isRecord(stored)) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
-}
-
-const write = (key: string, value: unknown): void => tabStorage.write(key, JSON.stringify(value));
-
-export const keepVerified = (flow: Flow, verified: Verified): void => write(keys.verified(flow), verified);
+export const keepVerified = (flow: Flow, phone: Verified): void => tabStorage.writeJson(keys.verified(flow), phone);
 
 /** Undefined before the phone was verified. */
-export function readVerified(flow: Flow): Verified | undefined {
-  const { phone = '', token = '', username = '' } = readTexts(keys.verified(flow));
-  return phone === '' ? undefined : { phone, token, username };
-}
+export const readVerified = (flow: Flow): Verified | undefined =>
+  tabStorage.readJson(keys.verified(flow), verified) ?? undefined;
 
 export const dropVerified = (flow: Flow): void => tabStorage.remove(keys.verified(flow));
 
-export const readDraft = (flow: Flow): Fields => readTexts(keys.draft(flow));
-export const keepDraft = (flow: Flow, fields: Fields): void => write(keys.draft(flow), fields);
+export const readDraft = (flow: Flow): Fields =>
+  tabStorage.readJson(keys.draft(flow), z.record(z.string(), z.string())) ?? {};
+export const keepDraft = (flow: Flow, fields: Fields): void => tabStorage.writeJson(keys.draft(flow), fields);
 export const dropDraft = (flow: Flow): void => tabStorage.remove(keys.draft(flow));
 
-export function readRegistered(flow: Flow): Registered[] {
-  const stored = read(keys.registered(flow));
-  return Array.isArray(stored) ? stored.filter(isRegistered) : [];
-}
-
-function isRegistered(value: unknown): value is Registered {
-  return isRecord(value) && typeof value['username'] === 'string' && typeof value['company'] === 'string';
-}
-
-export const keepRegistered = (flow: Flow, list: readonly Registered[]): void => write(keys.registered(flow), list);
+export const readRegistered = (flow: Flow): Registered[] =>
+  tabStorage.readJson(keys.registered(flow), z.array(registered)) ?? [];
+export const keepRegistered = (flow: Flow, list: readonly Registered[]): void =>
+  tabStorage.writeJson(keys.registered(flow), list);
 
 /** Whose password was just set anew; empty when none was. */
 export const readResetDone = (): string => tabStorage.read(keys.resetDone) ?? '';

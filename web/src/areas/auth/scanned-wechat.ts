@@ -1,34 +1,27 @@
+import * as z from 'zod';
 import { tabStorage } from '#app/web-storage.ts';
 
 /** A WeChat no account has: scanned to log in, to be bound to an existing account or to the one about to be registered. */
-export interface ScannedWechat {
-  unionid: string;
+const scanned = z.object({
+  unionid: z.string(),
   /** How the page calls it. */
-  name: string;
+  name: z.string(),
   /** Of the QR code that was scanned: the proof. */
-  token: string;
-}
+  token: z.string(),
+});
+export type ScannedWechat = z.infer<typeof scanned>;
 
 const key = 'register-wechat';
 
 export function keepScanned(wechat: ScannedWechat): ScannedWechat {
-  tabStorage.write(key, JSON.stringify(wechat));
+  tabStorage.writeJson(key, wechat);
   return wechat;
 }
 
 export function scannedWechat(): ScannedWechat | undefined {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
-    return isScanned(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  return tabStorage.readJson(key, scanned) ?? undefined;
 }
 
 export function dropScanned(): void {
   tabStorage.remove(key);
-}
-
-function isScanned(value: unknown): value is ScannedWechat {
-  return typeof value === 'object' && value !== null && 'unionid' in value && 'name' in value && 'token' in value;
 }

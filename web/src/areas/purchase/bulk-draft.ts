@@ -1,33 +1,54 @@
+import { contract } from '@baicao/shared/contract';
+import * as z from 'zod';
 import { tabStorage } from '#app/web-storage.ts';
-import type { BulkList } from './bulk-list.ts';
+import { stateNames, type BulkList, type RowState } from './bulk-list.ts';
+
+const { columns, goods } = contract.purchase.match.data.shape;
+// Goods found by a search have more fields.
+const listedGoods = z.looseObject(goods.element.shape);
+
+const list: z.ZodType<BulkList> = z.object({
+  columns,
+  headingRows: z.number(),
+  sheet: z.string(),
+  otherSheets: z.array(z.string()),
+  notes: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      cells: z.array(z.string()),
+      state: z.enum(Object.keys(stateNames) as RowState[]),
+      code: z.string(),
+      reason: z.string(),
+      goods: listedGoods.nullable(),
+      number: z.number(),
+      wanted: z.string(),
+      isDoubtful: z.boolean(),
+      candidates: z.array(listedGoods),
+      keywords: z.string(),
+      isRemoved: z.boolean(),
+    }),
+  ),
+});
 
 /** What is on the page: survives a reload and a visit to other pages, for the same user in the same tab. */
-export interface BulkDraft {
-  readonly text: string;
+const bulkDraft = z.object({
+  text: z.string(),
   /** Name of the file the list came from; empty for a pasted one. */
-  readonly fileName: string;
-  readonly list: BulkList | null;
-}
+  fileName: z.string(),
+  list: list.nullable(),
+});
+export type BulkDraft = Readonly<z.infer<typeof bulkDraft>>;
 
-// Counts the shapes a draft has had: one of an older shape is not read.
-const name = 'bulk-order-2';
+const name = 'bulk-order';
 const empty: BulkDraft = { text: '', fileName: '', list: null };
 
 export function readDraft(owner: string): BulkDraft {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
-    return isKept(kept) && kept.owner === owner ? kept.draft : empty;
-  } catch {
-    return empty;
-  }
+  const kept = tabStorage.readJson(name, z.object({ owner: z.string(), draft: bulkDraft }));
+  return kept?.owner === owner ? kept.draft : empty;
 }
 
 export function writeDraft(owner: string, draft: BulkDraft): void {
   if (draft.text === '' && draft.list === null) tabStorage.remove(name);
-  else tabStorage.write(name, JSON.stringify({ owner, draft }));
-}
-
-/** Only this page writes it. */
-function isKept(value: unknown): value is { owner: string; draft: BulkDraft } {
-  return typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value;
+  else tabStorage.writeJson(name, { owner, draft });
 }

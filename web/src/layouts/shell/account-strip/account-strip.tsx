@@ -1,5 +1,6 @@
-import type { UserState } from '@baicao/shared/contract';
+import { contract, type UserState } from '@baicao/shared/contract';
 import { useEffect, useId, useState } from 'react';
+import * as z from 'zod';
 import { useSession } from '#app/session.ts';
 import { tabStorage } from '#app/web-storage.ts';
 import { DataLink } from '#ui/data-link.tsx';
@@ -83,23 +84,16 @@ const shownKey = 'account-alerts';
  */
 function useAlerts(): [Alert[], (alert: Alert) => void] {
   const { role, user } = useSession();
-  const [closed, setClosed] = useState(() => stored<string>(closedKey));
+  const [closed, setClosed] = useState(() => tabStorage.readJson(closedKey, z.array(z.string())) ?? []);
   const isKnown = role !== 'unknown';
-  const alerts = isKnown ? user.alerts : stored<Alert>(shownKey);
+  const alerts = isKnown ? user.alerts : (tabStorage.readJson(shownKey, contract.user.base.data.shape.alerts) ?? []);
   useEffect(() => {
-    if (isKnown) tabStorage.write(shownKey, JSON.stringify(user.alerts));
+    if (isKnown) tabStorage.writeJson(shownKey, user.alerts);
   }, [isKnown, user.alerts]);
   const close = ({ text }: Alert) => {
     const next = [...closed, text];
     setClosed(next);
-    tabStorage.write(closedKey, JSON.stringify(next));
+    tabStorage.writeJson(closedKey, next);
   };
   return [alerts.filter(({ level, text }) => level === 'red' || !closed.includes(text)), close];
-}
-
-/** A list this tab wrote; empty when there is none. */
-function stored<T>(key: string): T[] {
-  const text = tabStorage.read(key);
-  // Only this file writes these two keys.
-  return text === null ? [] : (JSON.parse(text) as T[]);
 }

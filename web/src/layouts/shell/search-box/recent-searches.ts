@@ -1,29 +1,22 @@
+import * as z from 'zod';
 import { browserStorage } from '#app/web-storage.ts';
-import type { SearchType } from './suggestion-cache.ts';
 
 /** A search made in this browser (spec §3, local caches). */
-export interface RecentSearch {
-  keywords: string;
-  type: SearchType;
-}
+const recentSearch = z.object({ keywords: z.string(), type: z.literal([1, 2]) });
+export type RecentSearch = z.infer<typeof recentSearch>;
 
 const name = 'recent-searches';
 const maxEntries = 8;
 
 /** The last searches, newest first. */
 export function recentSearches(): RecentSearch[] {
-  try {
-    // Only addRecentSearch writes this entry.
-    return JSON.parse(browserStorage.read(name) ?? '[]') as RecentSearch[];
-  } catch {
-    return [];
-  }
+  return browserStorage.readJson(name, z.array(recentSearch)) ?? [];
 }
 
 /** A repeated search moves to the front. */
 export function addRecentSearch({ keywords, type }: RecentSearch): void {
   const others = recentSearches().filter((one) => one.keywords !== keywords || one.type !== type);
-  browserStorage.write(name, JSON.stringify([{ keywords, type }, ...others].slice(0, maxEntries)));
+  browserStorage.writeJson(name, [{ keywords, type }, ...others].slice(0, maxEntries));
 }
 
 export function clearRecentSearches(): void {

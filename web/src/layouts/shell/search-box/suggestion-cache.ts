@@ -1,10 +1,10 @@
+import { contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import type { Data } from '@baicao/shared/contract';
-import type { api } from '#api/client.ts';
+import * as z from 'zod';
 import { serverNow } from '#api/server-clock.ts';
 import { tabStorage } from '#app/web-storage.ts';
 
-export type Suggestion = Data<typeof api.goods.search.endpoint>[number];
+export type Suggestion = Data<typeof contract.goods.search>[number];
 export type SearchType = 1 | 2;
 
 export interface CachedSuggestions {
@@ -15,17 +15,18 @@ export interface CachedSuggestions {
 
 const name = 'search-suggestions';
 
-interface CacheEntry {
-  keyword: string;
-  type: SearchType;
+const cacheEntry = z.object({
+  keyword: z.string(),
+  type: z.literal([1, 2]),
   /** Seconds. */
-  at: number;
-  rows: Suggestion[];
-}
+  at: z.number(),
+  rows: contract.goods.search.data,
+});
+type CacheEntry = z.infer<typeof cacheEntry>;
 
 /** The suggestions last shown in this tab. */
 export function readSuggestions(keyword: string, type: SearchType): CachedSuggestions | null {
-  const entry = parse(tabStorage.read(name));
+  const entry = tabStorage.readJson(name, cacheEntry);
   if (entry?.keyword !== keyword || entry.type !== type) return null;
   const ageMs = (serverNow() - entry.at) * 1000;
   return { rows: entry.rows, fresh: ageMs >= 0 && ageMs <= limits.search.suggestionsFreshMs };
@@ -33,19 +34,9 @@ export function readSuggestions(keyword: string, type: SearchType): CachedSugges
 
 export function cacheSuggestions(keyword: string, type: SearchType, rows: Suggestion[]): void {
   const entry: CacheEntry = { keyword, type, at: serverNow(), rows };
-  tabStorage.write(name, JSON.stringify(entry));
+  tabStorage.writeJson(name, entry);
 }
 
 export function clearSuggestions(): void {
   tabStorage.remove(name);
-}
-
-function parse(text: string | null): CacheEntry | null {
-  if (text === null) return null;
-  try {
-    // Only cacheSuggestions writes this entry.
-    return JSON.parse(text) as CacheEntry;
-  } catch {
-    return null;
-  }
 }

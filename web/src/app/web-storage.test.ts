@@ -1,0 +1,21 @@
+import '#test/dom.ts';
+import * as z from 'zod';
+import { expect, it } from 'vitest';
+import { tabStorage } from './web-storage.ts';
+
+const form = z.object({ owner: z.string(), rows: z.array(z.number()) });
+
+it.each([
+  ['{"owner":"vip","rows":[1,2]}', { owner: 'vip', rows: [1, 2] }],
+  ['{"owner":"vip","rows":[1,"2"]}', null],
+  ['{"owner":"vip"}', null],
+  ['{"owner":"vip","rows":[1', null],
+  ['[]', null],
+  ['null', null],
+  ['', null],
+])('%s is read as %j', (text, read) => {
+  tabStorage.write('form', text);
+  expect(tabStorage.readJson('form', form)).toEqual(read);
+});
+
+it('nothing is read where nothing is stored', () => expect(tabStorage.readJson('form', form)).toBeNull());
