@@ -64,18 +64,20 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
 
   const file = form.locator('input[type=file]').first();
   await file.setInputFiles({
-    name: 'huge.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(limits.upload.maxBytes + 1),
+    name: 'huge.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(limits.upload.maxBytes)]),
   });
-  await form.getByText('huge.png：文件超过 5 MB').waitFor();
+  await form.getByText('huge.pdf：文件超过 5 MB').waitFor();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   await file.setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: svg });
+  await form.getByText('licence.jpg：只能上传 JPG、PNG、WebP 图片或 PDF 文件').waitFor();
+  await file.setInputFiles({ ...picture, mimeType: '', buffer: picture.buffer.subarray(0, 40) });
   await form.getByLabel('证照编号').fill('鄂CB0270001');
   await form.getByLabel('有效期起').fill('2026-02-20');
   await form.getByLabel('有效期止').fill('2026-03-01');
   await form.getByRole('button', { name: '提交审核' }).click();
-  await form.getByText('仅支持 jpg、png、webp 图片或 pdf 文件').waitFor();
+  await form.getByText('文件不完整').waitFor();
   await file.setInputFiles(picture);
   await form.getByRole('button', { name: '提交审核' }).click();
   await form.getByText('该证照已于 2026-03-01 到期').waitFor();
@@ -207,11 +209,12 @@ test(
 
     await page.goto('/zzzj?upload=mandate');
     const other = page.getByRole('form', { name: '上传采购委托书' });
-    const buffer = Buffer.alloc(limits.upload.maxBytes + 1, 'x');
-    for (const [name, mimeType] of [
-      ['委托书.jpg', 'image/jpeg'],
-      ['委托书.pdf', 'application/pdf'],
+    const rest = Buffer.alloc(limits.upload.maxBytes, 'x');
+    for (const [name, mimeType, beginning] of [
+      ['委托书.jpg', 'image/jpeg', Buffer.from('ffd8ffe0', 'hex')],
+      ['委托书.pdf', 'application/pdf', Buffer.from('%PDF-1.7')],
     ] as const) {
+      const buffer = Buffer.concat([beginning, rest]);
       await other.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
       await sees(other, `${name}：文件超过 5 MB，请压缩后再上传`);
     }
