@@ -10,7 +10,7 @@ export type FailureKind = 'login' | 'invalid' | 'unsigned' | 'refused' | 'busy' 
 
 export interface Failure {
   kind: FailureKind;
-  /** Body code, else HTTP status, else 0. */
+  /** Body code, else HTTP status, else 0; 501 for an operation that the host does not have. */
   code: number;
   /** In Chinese, for the buyer. */
   message: string;
@@ -50,15 +50,17 @@ export function failureOfAnswer(status: number, body: unknown): Failure | null {
   const envelope = envelopeOf(body);
   const code = envelope.code ?? status;
   if (successCodes.includes(code)) return isText(body) ? brokenAnswer : null;
-  if (envelope.code === undefined && isNotOffered(status))
-    return { kind: 'refused', code, message: '当前服务器没有提供这项功能，请联系客服' };
+  if (envelope.code === undefined && isNotOffered(status)) return notOffered;
   const kind = kindOfCode(code);
   if (kind === 'busy') return { kind, code, message: busyText(envelope) };
   const message = kind === 'invalid' ? firstFieldMessage(envelope) : envelope.message;
   return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
 }
 
-/** A host without this operation, in the words of its web server or framework. */
+/** A host without this operation. Not 404, which is a record that is not there. */
+const notOffered: Failure = { kind: 'refused', code: 501, message: '当前服务器没有提供这项功能，请联系客服' };
+
+/** In the words of its web server or framework. */
 const isNotOffered = (status: number) => status === 404 || status === 405 || status === 501;
 
 /** Any thrown value as a failure; an unexpected one counts as `busy`. */
