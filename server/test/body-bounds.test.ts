@@ -1,8 +1,10 @@
 import { codes, contract } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shopFor, type Shop } from './shop.ts';
+import { sampleFiles } from './upload.ts';
 
 /** Request bodies are bounded in bytes and in time on every route. */
 const { favorite } = contract;
@@ -176,6 +178,38 @@ describe('time', () => {
     await caller.closed;
     clearInterval(drip);
     expect(caller.socket.bytesWritten).toBeLessThan(4_000);
+  });
+
+  const { wholeMs, uploadBytesPerSecond } = limits.request;
+  test.each([
+    ['as fast as it must has the time it needs', 1.2, 200],
+    ['a little slower than it must is over', 0.8, 408],
+  ])('an upload that comes %s', async (_title, pace, status) => {
+    // The clock of the pace alone, moved by hand: the bytes come over a real connection.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pieceBytes = (uploadBytesPerSecond * wholeMs * pace) / 1000;
+    const shop = await openShop();
+    const { cookie } = shop.as('ephedrine');
+    const request = new Promise<IncomingMessage>((resolve) => shop.server.once('request', resolve));
+    const answer = nextAnswer(shop);
+    let isAnswered = false;
+    void answer.then(() => (isAnswered = true));
+    const { socket } = await sender(shop);
+    const begin = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const file = Buffer.concat([sampleFiles.png, Buffer.alloc(2 * pieceBytes)]);
+    const body = Buffer.concat([Buffer.from(begin), file, Buffer.from('\r\n--x--\r\n')]);
+    const lines = ['content-type: multipart/form-data; boundary=x', `content-length: ${body.length}`];
+    const top = head('POST', '/api/order/hm/4', ...lines, `cookie: ${cookie}`);
+    socket.write(top);
+    const { socket: received } = await request;
+    for (let sent = 0; sent < body.length; sent += pieceBytes) {
+      const end = Math.min(sent + pieceBytes, body.length);
+      socket.write(body.subarray(sent, end));
+      await expect.poll(() => isAnswered || received.bytesRead >= top.length + end).toBe(true);
+      if (end < body.length) vi.advanceTimersByTime(wholeMs);
+    }
+    expect((await answer).statusCode).toBe(status);
   });
 
   test('the times of the product', async () => {
