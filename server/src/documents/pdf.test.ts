@@ -21,6 +21,16 @@ test('text can be read back, Chinese and figures alike, and every page has its n
   pages.forEach((page, index) => expect(page).toContain(`编号 1第 ${index + 1}/${pages.length} 页`));
 });
 
+test.each([
+  ['不超过20℃，含量≥98%，5㎎、10μg', '不超过20°C，含量>=98%，5mg、10µg'],
+  ['①Ⅱ㈱ ＡＢ', '1II(株) ＡＢ'],
+  ['王喆\u200b，𠮷安堂', '王喆，〓安堂'],
+  ['好👍🏽的', '好〓〓的'],
+])('what the font has no glyph for is drawn as what means the same, or as a mark: %s', (text, drawn) => {
+  const [page] = pdfPages(pdfOf(facts, (pdf) => void pdf.text(text)));
+  expect(page).toContain(drawn);
+});
+
 test('the same document has the same bytes', () => {
   expect(threePages().equals(threePages())).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { withoutInvisible } from '@baicao/shared/text/tidy-text';
 import { LRUCache } from 'lru-cache';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
@@ -56,10 +57,34 @@ function openedFont(): OpenedFont {
   return font.opened;
 }
 
+let known: ReadonlySet<string> | undefined;
+
+/** Of one meaning, where the font has no glyph and Unicode no plain form. */
+const substitutes: Readonly<Record<string, string>> = { μ: 'µ', '≥': '>=', '≤': '<=', '\n': '\n' };
+
+/**
+ * A text as the font can draw it, which has 7,900 characters: other forms of them (℃, ①, Ⅱ) as the plain ones, and 〓, the printer's mark for a
+ * character that is not at hand, for a rare one. The font itself would draw an empty box, and a search in the document would find nothing.
+ */
+function drawable(text: string, opened: OpenedFont): string {
+  const { characterSet } = opened as unknown as { readonly characterSet: readonly number[] };
+  const glyphs = (known ??= new Set(characterSet.map((code) => String.fromCodePoint(code))));
+  return Array.from(text, (letter) => {
+    if (glyphs.has(letter)) return letter;
+    const plain = substitutes[letter] ?? withoutInvisible(letter.normalize('NFKC'));
+    return Array.from(plain).every((each) => glyphs.has(each) || each === '\n') ? plain : '〓';
+  }).join('');
+}
+
 /** An A4 document of what `draw` puts on it, with 第 x/y 页 on each page. Synchronous, so that a read can answer it. */
 export function pdfOf(facts: PdfFacts, draw: (pdf: Pdf) => void): Buffer {
   const pdf = newDocument(facts);
-  pdf.font(openedFont()).fillColor(ink).fontSize(10.5);
+  const opened = openedFont();
+  pdf.font(opened).fillColor(ink).fontSize(10.5);
+  for (const name of ['text', 'widthOfString', 'heightOfString'] as const) {
+    const own: (text: string, ...rest: unknown[]) => unknown = pdf[name].bind(pdf);
+    Object.assign(pdf, { [name]: (text: string, ...rest: unknown[]) => own(drawable(text, opened), ...rest) });
+  }
   draw(pdf);
   numberPages(pdf, facts.footer);
   pdf.end();
