@@ -109,8 +109,8 @@ function rewind({ repairs }: Reading, size: number): void {
 const placeOf = ({ path }: Reading) => path.join('.').replaceAll('.[]', '[]');
 
 /**
- * Copied only where a field changes; fields that the contract does not have stay. PHP writes an empty record as an empty list. A record that is
- * missing is read as an empty one, so that it fails where one of its fields is vital.
+ * Copied only where a field changes, or where the host has fields of its own: they are left out, so that what is read is of the contract alone.
+ * PHP writes an empty record as an empty list. A record that is missing is read as an empty one, so that it fails where one of its fields is vital.
  */
 function objectReader(schema: z.core.$ZodType, shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape);
@@ -119,7 +119,8 @@ function objectReader(schema: z.core.$ZodType, shape: Readonly<Record<string, z.
     const given = isNone(value) && !isVital ? {} : value;
     if (!isRecord(given)) fail(reading, value);
     const { size: before } = reading.repairs;
-    let read = given;
+    const isOurs = Object.keys(given).every((name) => name in shape);
+    let read = isOurs ? given : Object.fromEntries(Object.entries(given).filter(([name]) => name in shape));
     for (const [name, field] of fields) {
       reading.path.push(name);
       const inner = readerOf(field)(given[name], reading);
