@@ -43,7 +43,11 @@ export interface ApiHooks {
   /** Called with the `timestamp` of an answer, in seconds since 1970, before the answer is returned. */
   readonly onServerTime?: (seconds: number) => void;
   /** Reads a success of a host whose answers are not exactly the contract's; may reject with an ApiFailure. undefined: as it comes. */
-  readonly readAnswer?: (endpoint: Endpoint<EndpointRecord>, answer: Payload) => Promise<Payload> | undefined;
+  readonly readAnswer?: (
+    endpoint: Endpoint<EndpointRecord>,
+    answer: Payload,
+    input: Readonly<Record<string, unknown>>,
+  ) => Promise<Payload> | undefined;
 }
 
 /** What a success carries. */
@@ -80,7 +84,8 @@ interface Sending {
   onSent: OnSent | undefined;
 }
 
-async function send(client: Client, { endpoint, input, signal, onSent }: Sending): Promise<unknown> {
+async function send(client: Client, sending: Sending): Promise<unknown> {
+  const { endpoint, input, signal, onSent } = sending;
   const { http, hooks, cancels } = client;
   const parts = requestParts(endpoint, input);
   const key = `${parts.method} ${parts.url}`;
@@ -90,7 +95,7 @@ async function send(client: Client, { endpoint, input, signal, onSent }: Sending
     const signals = [own, signal, pace.signal].filter((each) => each !== undefined);
     const request = { ...requestFor(parts, hooks), ...pace.request, signal: AbortSignal.any(signals) };
     const { status, data } = await http.request<unknown>(request);
-    return await unwrap(endpoint, status, data, hooks);
+    return await unwrap(sending, status, data, hooks);
   } catch (thrown) {
     throw thrown instanceof ApiFailure ? thrown : new ApiFailure(pace.failureOf(thrown), endpoint.name);
   } finally {
@@ -125,18 +130,13 @@ function uploadPace(ms: number, onSent: OnSent | undefined) {
   };
 }
 
-async function unwrap(
-  endpoint: Endpoint<EndpointRecord>,
-  status: number,
-  body: unknown,
-  hooks: ApiHooks,
-): Promise<unknown> {
+async function unwrap({ endpoint, input }: Sending, status: number, body: unknown, hooks: ApiHooks): Promise<unknown> {
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
   const envelope = envelopeOf(body);
   // A read without data has nothing to show.
   if (envelope.data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
-  const reading = hooks.readAnswer?.(endpoint, envelope);
+  const reading = hooks.readAnswer?.(endpoint, envelope, input);
   const { data, meta } = reading ? await reading : envelope;
   // Before the response is rendered: by the machine's clock a countdown in it may be over already.
   if (tellsTime(data)) hooks.onServerTime?.(data.timestamp);

@@ -11,9 +11,21 @@ it('tells the console once for each field and says what was read in place of wha
   for (let i = 0; i < 3; i += 1)
     expect(readTolerantly(contract.cart.add, answer).data).toEqual({ count: 3, lines: [] });
   expect(warn.mock.calls.flat()).toEqual([
-    'cart.add: data.count is "3", read as 3',
-    'cart.add: data.lines is null, read as []',
+    'cart.add: data.count is string "3", read as number 3',
+    'cart.add: data.lines is null, read as a list',
   ]);
+});
+
+it('takes the page that was asked for out of a list that is answered whole', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const goods = (id: number) => ({ id, name: '赠品', image: '', points: 1, number: 1, describe: '' });
+  const data = Array.from({ length: 10_000 }, (_, index) => goods(index + 1));
+  const read = (input: object) => readTolerantly(points.goods, { data }, { ...input });
+  const meta = { current_page: 1, per_page: 20, last_page: 500, total: 10_000 };
+  expect(read({})).toEqual({ data: data.slice(0, 20), meta });
+  expect(read({ page: 3 })).toEqual({ data: data.slice(40, 60), meta: { ...meta, current_page: 3 } });
+  expect(warn.mock.calls.flat()).toEqual(['points.goods: data has 10000 rows, read as pages of 20']);
+  expect(readTolerantly(points.goods, { data: data.slice(0, 500) }).data).toHaveLength(500);
 });
 
 it.each([

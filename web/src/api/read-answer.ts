@@ -1,7 +1,8 @@
 import type { Payload } from '@baicao/client/api';
 import { ApiFailure, brokenAnswer } from '@baicao/client/failure';
-import { isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { isRead, pageOf, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { readAnswer, Unreadable, type Repair } from '@baicao/shared/contract/answer-reader';
+import { limits } from '@baicao/shared/limits';
 import { described } from '@baicao/shared/contract/described';
 
 const reported = new Set<string>();
@@ -10,16 +11,32 @@ const reported = new Set<string>();
  * Reads an answer that another host writes in a form of its own. Each field that was repaired is told to the console, once. Throws ApiFailure
  * where a page cannot do without what is missing; a write has happened all the same.
  */
-export function readTolerantly(endpoint: Endpoint<EndpointRecord>, answer: Payload): Payload {
+export function readTolerantly(
+  endpoint: Endpoint<EndpointRecord>,
+  answer: Payload,
+  input: Readonly<Record<string, unknown>> = {},
+): Payload {
   try {
     const { data, meta, repairs } = readAnswer(endpoint, answer);
     for (const repair of repairs) report(endpoint.name, repair);
-    return { data, meta };
+    const isWholeList = endpoint.paged && Array.isArray(data) && data.length > limits.wallet.logPageMax;
+    return isWholeList ? pageOfAll(endpoint.name, data, input) : { data, meta };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     warnOnce(endpoint.name, error.place, error.message);
     throw new ApiFailure(isRead(endpoint) ? unreadable : unreadableAfterWrite, endpoint.name);
   }
+}
+
+/**
+ * The page that was asked for, of a host that answers all rows at once: more than any page has, and a browser stands still while it draws
+ * ten thousand.
+ */
+function pageOfAll(operation: string, rows: readonly unknown[], input: Readonly<Record<string, unknown>>): Payload {
+  const page = Number(input['page'] ?? 1);
+  const perPage = Number(input['per_page'] ?? limits.page.size);
+  warnOnce(operation, 'data', `data has ${rows.length} rows, read as pages of ${perPage}`);
+  return { data: rows.slice((page - 1) * perPage, page * perPage), meta: pageOf(page, perPage, rows.length) };
 }
 
 const unreadable = { ...brokenAnswer, message: '这部分数据暂时无法显示，请稍后重试或联系客服' };

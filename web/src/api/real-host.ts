@@ -4,5 +4,7 @@ export function loginSites(): string[] {
   return content.split(' ').filter((site) => URL.canParse(site));
 }
 
-/** Whether a real host answers the calls: the server names its login pages then. Decided as the page is loaded. */
-export const isRealHost = loginSites().length > 0;
+let isReal: boolean | undefined;
+
+/** Whether a real host answers the calls: the server names its login pages then. Decided once. */
+export const isRealHost = (): boolean => (isReal ??= loginSites().length > 0);
