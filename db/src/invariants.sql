@@ -416,7 +416,10 @@ SELECT i.id FROM invoices i LEFT JOIN (SELECT invoice_id, sum(amount_fen) AS fen
 SELECT l.id FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id LEFT JOIN order_lines o ON o.id = l.order_line_id WHERE (l.order_line_id IS NOT NULL AND o.order_id IS NOT l.order_id) OR (i.state = 'reversal') <> (l.amount_fen < 0) OR (i.state = 'reversal') <> (l.number < 0);
 
 -- name: no invoice is reversed below zero, and what is left of a line includes its tax
-SELECT l.blue FROM (SELECT coalesce(i.blue_id, i.id) AS blue, sum(l.amount_fen) AS fen, sum(l.number) AS number, sum(l.tax_fen) AS tax, max(l.tax_percent) AS percent FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id GROUP BY coalesce(i.blue_id, i.id), l.order_id, l.order_line_id) l WHERE l.fen < 0 OR l.number < 0 OR l.tax <> l.fen * l.percent / (100 + l.percent);
+SELECT l.blue FROM (SELECT coalesce(i.blue_id, i.id) AS blue, sum(l.amount_fen) AS fen, sum(l.number) AS number, sum(l.tax_fen) AS tax, max(l.tax_percent) AS percent, max(i.tax_rule) AS rule FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id GROUP BY coalesce(i.blue_id, i.id), l.order_id, l.order_line_id) l WHERE l.fen < 0 OR l.number < 0 OR l.tax <> CASE l.rule WHEN 1 THEN l.fen * l.percent / (100 + l.percent) ELSE (2 * l.fen * l.percent + 100 + l.percent) / (2 * (100 + l.percent)) END;
+
+-- name: a red invoice rounds its tax as its blue one does
+SELECT i.id FROM invoices i JOIN invoices b ON b.id = i.blue_id WHERE i.tax_rule <> b.tax_rule;
 
 -- name: a blue invoice is red as far as it was reversed
 SELECT b.id FROM invoices b LEFT JOIN (SELECT blue_id, sum(amount_fen) AS fen FROM invoices WHERE blue_id IS NOT NULL GROUP BY blue_id) r ON r.blue_id = b.id WHERE b.blue_id IS NULL AND b.state <> CASE WHEN r.fen IS NULL THEN CASE WHEN b.state = 'applied' THEN 'applied' ELSE 'issued' END WHEN b.amount_fen + r.fen = 0 THEN 'red' ELSE 'part_red' END;

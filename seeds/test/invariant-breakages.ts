@@ -238,6 +238,7 @@ export const breakages: Readonly<Record<string, string>> = {
     'UPDATE invoice_lines SET order_line_id = 1 WHERE invoice_id = 1',
   'no invoice is reversed below zero, and what is left of a line includes its tax':
     'UPDATE invoice_lines SET tax_fen = tax_fen + 1 WHERE invoice_id = 1',
+  'a red invoice rounds its tax as its blue one does': 'UPDATE invoices SET tax_rule = 1 WHERE blue_id IS NOT NULL',
   'a blue invoice is red as far as it was reversed': "UPDATE invoices SET state = 'red' WHERE id = 1",
   'an order has a living invoice until that is wholly red':
     'UPDATE invoice_orders SET is_living = 0 WHERE invoice_id = 1',

@@ -17,6 +17,7 @@ export const invoices = sqliteTable('invoices', {
   createdAt: integer().notNull(),
   dueAt: integer(),
   issuedAt: integer(),
+  taxRule: integer().$type<1 | 2>().notNull().default(1),
 });
 
 export const invoiceOrders = sqliteTable(

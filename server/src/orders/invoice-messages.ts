@@ -11,8 +11,10 @@ export function announceInvoice(db: Database, invoice: InvoiceRow, event: keyof 
   sendMessage(db, { ...invoiceWords[event](named), buyerId, cause: `invoice:${id}:${event}` }, at);
 }
 
+type MailedInvoice = Pick<InvoiceRow, 'number' | 'amountFen' | 'title' | 'email'>;
+
 /** Sends it where it is wanted; `email` instead of the address on the invoice. */
-export function mailInvoice(db: Database, invoice: InvoiceRow, at: number, email = invoice.email): void {
+export function mailInvoice(db: Database, invoice: MailedInvoice, at: number, email = invoice.email): void {
   if (email === '') return;
   const { number, amountFen, title } = invoice;
   const content = invoiceMail({ number: number ?? '', amountFen, title });

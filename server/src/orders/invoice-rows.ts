@@ -35,6 +35,7 @@ const columns = {
   createdAt: invoices.createdAt,
   dueAt: invoices.dueAt,
   issuedAt: invoices.issuedAt,
+  taxRule: invoices.taxRule,
 };
 
 const byId = query((orm, p: Parameters<{ id: number }>) =>
@@ -96,6 +97,7 @@ const writeInvoice = insertInto(invoices, [
   'createdAt',
   'dueAt',
   'issuedAt',
+  'taxRule',
 ]);
 const writeOrder = insertInto(invoiceOrders, ['invoiceId', 'orderId', 'amountFen', 'isLiving']);
 const writeLine = insertInto(invoiceLines, [
@@ -108,7 +110,7 @@ const writeLine = insertInto(invoiceLines, [
   'taxFen',
 ]);
 
-/** A line with the tax its amount includes. */
+/** A line with the tax its amount includes, by the rule of its invoice. */
 export interface TaxedLine extends InvoiceAmount {
   readonly taxFen: Fen;
 }

@@ -1,6 +1,20 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, inArray, isNotNull, isNull, lte, min, query, sql, type Parameters } from '@baicao/db/query';
-import { orders, payments } from '@baicao/db/schema';
+import {
+  and,
+  eq,
+  inArray,
+  integer,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  orNull,
+  query,
+  rawQuery,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { moneyLedger, orders, payments } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayBounds } from '@baicao/shared/time/shanghai';
@@ -91,6 +105,36 @@ function toBalance(db: Database, { id, orderId, amountFen: deltaFen }: Payment, 
   const note = `订单 ${orderSn} 的银行转账到账（${why}），转入余额`;
   moveMoney(db, { buyerId, deltaFen, useType: 'recharge', note, orderId }, now);
   announceOrder(db, order, 'transferredToBalance', now);
+}
+
+/**
+ * `bookedAt`: when it went to the balance; null while it is under way. A transfer that paid its order, and was refunded with it, is none:
+ * only what arrived for another order has its own recharge in the ledger.
+ */
+const replaced = rawQuery({
+  sql: `SELECT p.order_id AS orderId, p.amount_fen AS amountFen, p.reported_at AS reportedAt, p.arrives_at AS arrivesAt,
+      m.created_at AS bookedAt
+    FROM json_each(@orderIds) j
+    CROSS JOIN payments p ON p.order_id = j.value AND p.arrives_at IS NOT NULL AND p.state IN ('failed', 'refunded')
+    JOIN orders o ON o.id = p.order_id AND o.status <> 'unpaid'
+    LEFT JOIN money_ledger m ON m.buyer_id = o.buyer_id AND m.use_type = 'recharge' AND m.order_id = o.id
+    WHERE p.state = 'failed' OR m.id IS NOT NULL`,
+  columns: {
+    orderId: payments.orderId,
+    amountFen: payments.amountFen,
+    reportedAt: integer,
+    arrivesAt: integer,
+    bookedAt: orNull(moneyLedger.createdAt),
+  },
+  parameters: { orderIds: '[]' },
+});
+
+export type ReplacedTransfer = ReturnType<ReturnType<typeof replaced>['all']>[number];
+
+/** The reported transfer of each of these orders whose money is not for the order any more, by order id. */
+export function replacedTransfers(db: Database, orderIds: readonly number[]): Map<number, ReplacedTransfer> {
+  const rows = replaced(db).all({ orderIds: JSON.stringify(orderIds) });
+  return new Map(rows.map((row) => [row.orderId, row]));
 }
 
 /** Books every reported transfer at its arrival. */

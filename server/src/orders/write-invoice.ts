@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
-import { takenTaxFen } from '@baicao/shared/pricing/invoice';
+import { takenTaxFen, taxRule, type TaxRule } from '@baicao/shared/pricing/invoice';
 import { minFen, type Fen } from '@baicao/shared/pricing/money';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { yearOf } from '@baicao/shared/time/shanghai';
@@ -36,7 +36,7 @@ function invoiceNumber(id: number, issuedAt: number): string {
   return `${String(yearOf(issuedAt)).slice(-2)}000${String(id).padStart(15, '0')}`;
 }
 
-const blue = { blueId: null, returnId: null } as const;
+const blue = { blueId: null, returnId: null, taxRule } as const;
 
 /** Whom an invoice is for. */
 export interface InvoiceParty {
@@ -130,12 +130,20 @@ function reverse(
 ): void {
   const living = livingInvoice(db, orderId);
   if (!living) return;
-  const lines = linesLeft(db, living.id, orderId).flatMap((line) => reversedLine(line, takenOf(line)));
+  const lines = linesLeft(db, living.id, orderId).flatMap((line) => reversedLine(line, takenOf(line), living.taxRule));
   if (lines.length === 0) return;
   if (living.state === 'applied') issueInvoice(db, living, at);
-  const { buyerId, kind, title, taxNo, email, id: blueId } = living;
+  const { buyerId, kind, title, taxNo, email, id: blueId, taxRule: rule } = living;
   const id = nextInvoiceId(db);
-  const red = { id, state: 'reversal', blueId, returnId, number: invoiceNumber(id, at), issuedAt: at } as const;
+  const red = {
+    id,
+    state: 'reversal',
+    blueId,
+    returnId,
+    number: invoiceNumber(id, at),
+    issuedAt: at,
+    taxRule: rule,
+  } as const;
   const party = { buyerId, kind, title, taxNo, email };
   const reversal = addInvoice(db, { ...party, ...red, createdAt: at, dueAt: null }, lines);
   markReversed(db, blueId);
@@ -143,7 +151,9 @@ function reverse(
   mailInvoice(db, reversal, at);
 }
 
-function reversedLine(line: InvoiceAmount, { number, amountFen }: Taken): TaxedLine[] {
+function reversedLine(line: InvoiceAmount, { number, amountFen }: Taken, rule: TaxRule): TaxedLine[] {
   if (number <= 0 || amountFen <= 0) return [];
-  return [{ ...line, number: -number, amountFen: -amountFen, taxFen: 0 - takenTaxFen(line.amountFen, amountFen) }];
+  return [
+    { ...line, number: -number, amountFen: -amountFen, taxFen: 0 - takenTaxFen(line.amountFen, amountFen, rule) },
+  ];
 }

@@ -136,6 +136,13 @@ export const invoiceStates = {
 } as const;
 export type InvoiceState = keyof typeof invoiceStates;
 
+const replacedTransfer = entity('ReplacedTransfer', {
+  amount: money,
+  reported_at: moment,
+  arrives_at: moment,
+  booked_at: moment.nullable(),
+});
+
 const orderFields = {
   id: rowId,
   order_sn: z.string(),
@@ -185,6 +192,11 @@ const orderFields = {
     title: z.string(),
     tax_no: z.string(),
   }),
+  /**
+   * [ours] A transfer that was reported before its order was cancelled or paid otherwise: its money goes to the balance when it arrives.
+   * `booked_at`: when it did; null while it is under way.
+   */
+  replaced_transfer: replacedTransfer.nullable(),
   /** Returns and after-sales requests of this order, oldest first. */
   returns: z.array(request),
   after_sales: z.array(request),

@@ -8,6 +8,7 @@ import {
   parseYuan,
   percentOf,
   perPiece,
+  nearestFen,
   ratioFen,
   sumFen,
   timesFen,
@@ -118,6 +119,19 @@ test('ratioFen is the exact floor, also where doubles round', () => {
     { numRuns: 2_000 },
   );
 });
+
+test.each([
+  [1, 1, 2, 1],
+  [3, 1, 2, 2],
+  [149, 1, 100, 1],
+  [150, 1, 100, 2],
+  [-149, 1, 100, -1],
+  [-150, 1, 100, -2],
+  [0, 13, 113, 0],
+  [90_071_992_547_409, 99_999, 100_000, 90_071_091_827_484],
+])('%i × %i ÷ %i to the nearest fen is %i', (fen, numerator, denominator, result) =>
+  expect(nearestFen(fen, numerator, denominator)).toBe(result),
+);
 
 test('small figures', () => {
   expect([

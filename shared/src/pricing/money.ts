@@ -1,7 +1,7 @@
 /**
  * Money is whole fen (分, one hundredth of a yuan) in plain integers everywhere.
  * This file is the only place that rounds, and the only one that may use `Math.*` on money.
- * Every rounding goes down (spec §9: "Prices are floored to 2 decimals"). Yuan are text, never numbers:
+ * Prices are rounded down (spec §9: "Prices are floored to 2 decimals"), tax half up (`nearestFen`). Yuan are text, never numbers:
  * 0.29 * 100 is 28.999999999999996, so flooring yuan numbers would lose a fen on 6.6 % of all prices.
  */
 
@@ -70,6 +70,16 @@ export function ratioFen(amountFen: Fen, numerator: number, denominator: number)
   const product = amountFen * numerator;
   if (Number.isSafeInteger(product)) return (product - (product % denominator)) / denominator;
   return wholeFen(Number((BigInt(amountFen) * BigInt(numerator)) / BigInt(denominator)));
+}
+
+/**
+ * amount × numerator ÷ denominator to the nearest fen, halves away from 0: that of −x is minus that of x.
+ * For x at or above 0 by Hermite's identity, ⌊x + ½⌋ = ⌊2x⌋ − ⌊x⌋.
+ */
+export function nearestFen(amountFen: Fen, numerator: number, denominator: number): Fen {
+  const sizeFen = Math.abs(amountFen);
+  const nearest = ratioFen(sizeFen, 2 * numerator, denominator) - ratioFen(sizeFen, numerator, denominator);
+  return amountFen < 0 ? 0 - nearest : nearest;
 }
 
 /** ⌊percent % of an amount⌋: percentOf(999, 94) = 939. */

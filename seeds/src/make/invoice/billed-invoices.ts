@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { integer, rawQuery } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
+import { taxRule } from '@baicao/shared/pricing/invoice';
 
 /** Invoices 1 … 9 are kept for examples; the invoice of an order that was billed bears the order's id plus ten. */
 const exampleInvoiceIds = 9;
@@ -11,7 +12,8 @@ const idOf = (order: string) =>
   `CASE ${order} WHEN ${exampleOrder} THEN 1 ELSE ${order} + ${exampleInvoiceIds + 1} END`;
 
 const { vatPercent } = limits.invoice;
-const taxOf = (amount: string) => `${amount} * ${vatPercent} / ${100 + vatPercent}`;
+/** `includedTaxFen` in SQL: half up. */
+const taxOf = (amount: string) => `(${2 * vatPercent} * ${amount} + ${100 + vatPercent}) / ${2 * (100 + vatPercent)}`;
 
 /** As the server numbers them: two digits of the year, region 00, channel 0, fifteen digits in sequence. */
 const numberOf = (id: string, issuedAt: string) =>
@@ -23,9 +25,9 @@ const steps = [
   `UPDATE orders SET invoice_later = 1
      WHERE id = 2 OR (id > 5 AND (buyer_id <= 16 AND id % 4 = 0 OR buyer_id > 100 AND id % 12 = 0))`,
   // A cancelled one never became an invoice, but for those of people who had applied for one.
-  `INSERT INTO invoices (id, buyer_id, kind, title, tax_no, email, state, number, amount_fen, tax_fen, created_at, issued_at)
+  `INSERT INTO invoices (id, buyer_id, kind, title, tax_no, email, state, number, amount_fen, tax_fen, created_at, issued_at, tax_rule)
      SELECT ${idOf('o.id')}, o.buyer_id, o.invoice_kind, o.invoice_title, o.invoice_tax_no, coalesce(b.email, ''), 'issued',
-       ${numberOf(idOf('o.id'), 's.created_at')}, o.order_amount_fen - o.points_amount_fen, 0, s.created_at, s.created_at
+       ${numberOf(idOf('o.id'), 's.created_at')}, o.order_amount_fen - o.points_amount_fen, 0, s.created_at, s.created_at, ${taxRule}
      FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN order_steps s ON s.order_id = o.id AND s.to_status = 'billed'
      WHERE o.invoice_later = 0 AND o.status <> 'cancelled' AND o.order_amount_fen > o.points_amount_fen`,
   `INSERT INTO invoice_orders (invoice_id, order_id, amount_fen, is_living)

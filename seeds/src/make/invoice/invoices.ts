@@ -11,7 +11,7 @@ import {
   orders,
 } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
-import { includedTaxFen, paidInMoney } from '@baicao/shared/pricing/invoice';
+import { includedTaxFen, paidInMoney, takenTaxFen, taxRule } from '@baicao/shared/pricing/invoice';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { yearOf } from '@baicao/shared/time/shanghai';
@@ -180,7 +180,9 @@ class ApplicationMaker {
       amountFen: sumFen(lines.map(({ amountFen }) => amountFen)),
       taxFen: sumFen(lines.map(({ taxFen }) => taxFen)),
     };
-    writeRows(this.db, invoices, [{ id, buyerId, kind, title, taxNo, email: email ?? '', number, ...sums, ...ends }]);
+    writeRows(this.db, invoices, [
+      { id, buyerId, kind, title, taxNo, email: email ?? '', number, taxRule, ...sums, ...ends },
+    ]);
     const isLiving = ends.state === 'issued' || ends.state === 'applied';
     for (const { id: orderId } of list) {
       const amountFen = sumFen(lines.filter((line) => line.orderId === orderId).map((line) => line.amountFen));
@@ -228,8 +230,8 @@ function reverseReturns(db: Database): void {
   for (const { endedAt, orderId, orderLineId, number, refundFen, amountFen, ...red } of refunded(db).all()) {
     const at = endedAt ?? 0;
     const id = (lastId(db).get()?.id ?? 9) + 1;
-    const sums = { amountFen: -refundFen, taxFen: includedTaxFen(amountFen - refundFen) - includedTaxFen(amountFen) };
-    const ends = { state: 'reversal', number: numberOf(id, at), createdAt: at, issuedAt: at } as const;
+    const sums = { amountFen: -refundFen, taxFen: 0 - takenTaxFen(amountFen, refundFen) };
+    const ends = { state: 'reversal', number: numberOf(id, at), createdAt: at, issuedAt: at, taxRule } as const;
     writeRows(db, invoices, [{ id, ...red, ...sums, ...ends }]);
     writeRows(db, invoiceOrders, [{ invoiceId: id, orderId, amountFen: -refundFen, isLiving: false }]);
     writeLines(db, id, [{ orderId, orderLineId, number: -number, ...sums }]);

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { applied, deliver, fenOf, paidOrder } from '#test/invoices.ts';
-import { one, shopFor, type Shop } from '#test/shop.ts';
+import { invariantViolations, one, shopFor, type Shop } from '#test/shop.ts';
 
 const { invoice, order, message } = contract;
 const openShop = shopFor();
@@ -43,6 +43,20 @@ test('a refunded return is taken back in red, step by step until nothing is left
   expect(await stateOf(shop, id)).toBe('red');
   const { data } = await shop.as('newbie').call(invoice.orders, {});
   expect(data.find(({ order_id }) => order_id === id)).toMatchObject({ reason: 'nothing_paid', amount: '0.00' });
+});
+
+test('an invoice that was rounded down before is taken back as it was written', async () => {
+  const shop = await openShop();
+  const id = await paidOrder(shop, 'newbie', 50, 1);
+  deliver(shop, id);
+  const [blue] = await listed(shop);
+  expect(blue).toMatchObject({ amount: '456.50', tax: '52.52' });
+  shop.db.sqlite.exec(`UPDATE invoices SET tax_rule = 1, tax_fen = tax_fen - 1 WHERE id = ${blue?.id};
+    UPDATE invoice_lines SET tax_fen = tax_fen - 1 WHERE invoice_id = ${blue?.id}`);
+  expect(invariantViolations(shop.db)).toEqual([]);
+  for (const number of [13, 37]) await giveBack(shop, id, number);
+  expect((await listed(shop)).reduce((sum, { tax }) => sum + fenOf(tax), 0)).toBe(0);
+  expect(invariantViolations(shop.db)).toEqual([]);
 });
 
 test('goods returned before the application are not on the invoice', async () => {

@@ -15,6 +15,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { giftTypes } from '#cart/lines.serialize.ts';
 import { buyerActions, stepTitle } from '#orders/order-status.ts';
+import type { ReplacedTransfer } from '#orders/transfers.ts';
 import { wireState } from './after-sales.serialize.ts';
 import type { Logistics } from './logistics.service.ts';
 import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
@@ -24,7 +25,8 @@ import type { OrderSetRow, OrderWithLines, TrackerStep } from './order.service.t
 /** Paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
 
-export function wireOrder({ order, lines, sets, afterSalesSummary, invoice }: OrderWithLines): Order {
+export function wireOrder(shown: OrderWithLines): Order {
+  const { order, lines, sets, afterSalesSummary, invoice, replacedTransfer } = shown;
   const { status, type, paymentMethod } = order;
   return {
     id: order.id,
@@ -45,6 +47,7 @@ export function wireOrder({ order, lines, sets, afterSalesSummary, invoice }: Or
     actions: [...buyerActions(status), ...afterSalesSummary.actions, ...invoiceActions(order, invoice)],
     ...wireGoods(lines, sets),
     ...wireOrderInvoice(order, invoice),
+    replaced_transfer: replacedTransfer ? wireReplaced(replacedTransfer) : null,
     returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, ...wireState(state) })),
     after_sales: afterSalesSummary.requests.map(({ id, state }) => ({ id, ...wireState(state) })),
   };
@@ -81,6 +84,15 @@ function wireTimes({ status, createdAt, paidAt, shippedAt, finishedAt, expiresAt
     shipped_at: wireMoment(shippedAt),
     finished_at: wireMoment(finishedAt),
     expires_timestamp: status === 'unpaid' ? secondsOf(expiresAt) : 0,
+  };
+}
+
+function wireReplaced(transfer: ReplacedTransfer): Order['replaced_transfer'] {
+  return {
+    amount: formatYuan(transfer.amountFen),
+    reported_at: formatMoment(transfer.reportedAt),
+    arrives_at: formatMoment(transfer.arrivesAt),
+    booked_at: wireMoment(transfer.bookedAt),
   };
 }
 

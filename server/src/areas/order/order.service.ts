@@ -9,6 +9,7 @@ import { ownOrder } from '#orders/order-head.ts';
 import { invoicesOfOrders, type OrderInvoice } from '#orders/order-invoices.ts';
 import { deliveryPath } from '#orders/order-status.ts';
 import { orderTabs } from '#orders/order-tabs.ts';
+import { replacedTransfers, type ReplacedTransfer } from '#orders/transfers.ts';
 import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.service.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import {
@@ -31,6 +32,7 @@ export interface OrderWithLines {
   readonly afterSalesSummary: AfterSalesSummary;
   /** undefined: none was written or applied for. */
   readonly invoice: OrderInvoice | undefined;
+  readonly replacedTransfer: ReplacedTransfer | undefined;
 }
 
 export interface OrderSearch {
@@ -58,6 +60,7 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
   const sets = setsOfOrders(db, ids);
   const afterSalesSummary = afterSalesSummaries(db, rows, lines, call.now);
   const invoices = invoicesOfOrders(db, ids);
+  const transfers = replacedTransfers(db, ids);
   return {
     orders: rows.map((order) => ({
       order,
@@ -65,6 +68,7 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
       sets: sets.get(order.id) ?? [],
       afterSalesSummary: afterSalesSummary(order),
       invoice: invoices.get(order.id),
+      replacedTransfer: transfers.get(order.id),
     })),
     total: countOrders(db, query),
   };
@@ -83,7 +87,8 @@ export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { 
   const sets = setsOfOrders(call.db, [id]).get(id) ?? [];
   const steps = trackerSteps(stepsOfOrder(call.db).all({ orderId: id }));
   const invoice = invoicesOfOrders(call.db, [id]).get(id);
-  return { order, lines: lines.get(id) ?? [], sets, afterSalesSummary, invoice, steps };
+  const replacedTransfer = replacedTransfers(call.db, [id]).get(id);
+  return { order, lines: lines.get(id) ?? [], sets, afterSalesSummary, invoice, replacedTransfer, steps };
 }
 
 /** One step of the tracker; `at` (ms) is null for what is still to come. */

@@ -8,6 +8,7 @@ import type { OrderActs } from '../../use-order-acts.ts';
 import { OrderActions } from '../order-actions/order-actions.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';
 import { OrderStatus } from '../order-status/order-status.tsx';
+import { ReplacedTransfer } from '../replaced-transfer/replaced-transfer.tsx';
 import classes from './order-card.module.css';
 
 const shownAtFirst = 3;
@@ -31,6 +32,7 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
         <span className="muted">{order.warehouse}</span>
         {order.type === 1 && <span className={classes.ephedrine}>含麻订单</span>}
       </header>
+      <ReplacedTransfer transfer={order.replaced_transfer} />
       <div className={classes.body}>
         <div className={classes.lines}>
           <OrderLines lines={isOpen ? lines : lines.slice(0, shownAtFirst)} caption={`订单 ${sn} 的商品`} />

@@ -10,6 +10,7 @@ import { OrderFacts, OrderSums } from '../order-facts/order-facts.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';
 import { OrderStatus } from '../order-status/order-status.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
+import { ReplacedTransfer } from '../replaced-transfer/replaced-transfer.tsx';
 import classes from './order-info.module.css';
 
 /** Order details: status, logistics, after-sales, facts, goods and amounts. */
@@ -30,6 +31,7 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
           <OrderActions order={order} acts={acts} />
         </div>
         {order.cancel_reason !== '' && <p className={classes.reason}>取消原因：{order.cancel_reason}</p>}
+        <ReplacedTransfer transfer={order.replaced_transfer} />
         <OrderTracker steps={order.steps} />
       </section>
       {order.pay_status === 1 && <Logistics orderId={order.id} />}
