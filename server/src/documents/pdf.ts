@@ -82,8 +82,10 @@ export function pdfOf(facts: PdfFacts, draw: (pdf: Pdf) => void): Buffer {
   const opened = openedFont();
   pdf.font(opened).fillColor(ink).fontSize(10.5);
   for (const name of ['text', 'widthOfString', 'heightOfString'] as const) {
-    const own: (text: string, ...rest: unknown[]) => unknown = pdf[name].bind(pdf);
-    Object.assign(pdf, { [name]: (text: string, ...rest: unknown[]) => own(drawable(text, opened), ...rest) });
+    const own = pdf[name];
+    const ofDrawable = (text: string, ...rest: unknown[]): unknown =>
+      Reflect.apply(own, pdf, [drawable(text, opened), ...rest]);
+    Object.assign(pdf, { [name]: ofDrawable });
   }
   draw(pdf);
   numberPages(pdf, facts.footer);
