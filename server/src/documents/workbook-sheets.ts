@@ -1,5 +1,6 @@
 import { CellFormats } from './cell-formats.ts';
-import { SheetRows, withoutEscapes, type SheetCell } from './sheet-rows.ts';
+import { SheetGrid, type SheetCell, type TextOf } from './sheet-grid.ts';
+import { SheetRows, withoutEscapes } from './sheet-rows.ts';
 import { cellCharactersMax, type FileSheet, type TableBounds } from './table-bounds.ts';
 import { tokensIn, workbookPackage } from './workbook-package.ts';
 import type { XmlToken } from './xml-tokens.ts';
@@ -17,34 +18,27 @@ export async function workbookSheets(bytes: Buffer, bounds: TableBounds): Promis
   const { sheets, texts, styles, is1904 } = await workbookPackage(archive);
   const formats = new CellFormats();
   for await (const tokens of tokensIn(archive, styles)) tokens.forEach((token) => formats.take(token));
-  const read: { name: string; isHidden: boolean; rows: SheetRows; isCut: boolean }[] = [];
-  for (const { name, isHidden, path } of sheets.slice(0, sheetsMax)) {
-    const rows = new SheetRows({ formats, is1904, columnsMax: bounds.columnsMax });
-    const isCut = await readSheet(archive, path, rows, bounds.rowsMax * 2);
-    read.push({ name, isHidden, rows, isCut });
+  const most = bounds.rowsMax * 2;
+  const read: { name: string; isHidden: boolean; grid: SheetGrid }[] = [];
+  for (const { path, ...sheet } of sheets.slice(0, sheetsMax)) {
+    const grid = new SheetGrid(bounds.columnsMax);
+    const rows = new SheetRows(grid, { formats, is1904 });
+    for await (const tokens of tokensIn(archive, path)) {
+      for (const token of tokens) rows.take(token);
+      if (grid.rows.length > most) break;
+    }
+    read.push({ ...sheet, grid });
   }
   const textOf = await textsIn(
     archive,
     texts,
-    read.map(({ rows }) => rows),
+    read.map(({ grid }) => grid),
   );
-  return read.map(({ rows, ...sheet }) => ({ ...sheet, ...plainSheet(rows, textOf) }));
+  return read.map(({ grid, ...sheet }) => ({ ...sheet, ...grid.sheet(most, textOf) }));
 }
-
-/** Whether it has more rows than are read. */
-async function readSheet(archive: ZipArchive, path: string, rows: SheetRows, most: number): Promise<boolean> {
-  for await (const tokens of tokensIn(archive, path)) {
-    for (const token of tokens) rows.take(token);
-    if (rows.rows.length > most) return true;
-  }
-  rows.spreadMerged();
-  return false;
-}
-
-type TextOf = (cell: SheetCell | undefined) => string;
 
 /** The texts that cells refer to by number; the table may hold many that nobody does. */
-async function textsIn(archive: ZipArchive, path: string, sheets: readonly SheetRows[]): Promise<TextOf> {
+async function textsIn(archive: ZipArchive, path: string, sheets: readonly SheetGrid[]): Promise<TextOf> {
   const texts = new SharedTexts(sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => [...cells.values()])));
   if (texts.isWaiting())
     for await (const tokens of tokensIn(archive, path)) {
@@ -88,12 +82,4 @@ class SharedTexts {
     if (!this.#isSaying || this.#isReading || before === undefined || before.length > cellCharactersMax) return;
     this.#texts.set(this.#at, before + text);
   }
-}
-
-function plainSheet({ rows, hiddenColumns }: SheetRows, textOf: TextOf): Pick<FileSheet, 'rows' | 'hiddenColumns'> {
-  const plain = rows.map(({ row, isHidden, cells }) => {
-    const width = Math.max(...cells.keys()) + 1;
-    return { row, line: row, isHidden, cells: Array.from({ length: width }, (_, at) => textOf(cells.get(at))) };
-  });
-  return { rows: plain.toSorted((a, b) => a.row - b.row), hiddenColumns: [...hiddenColumns] };
 }
