@@ -75,7 +75,12 @@ export class SheetRows {
     if (type === 'b') return written === '1' ? 'TRUE' : 'FALSE';
     if (type === 'd') return written.slice(0, 10);
     if (type === 'e') return written;
-    return numberText(written, this.context.formats.of(attribute(this.#cell, 's')), this.context.is1904);
+    return this.#number(written);
+  }
+
+  #number(written: string): string {
+    const style = Number(attribute(this.#cell, 's') ?? 0);
+    return numberText(written, this.context.formats.of(style), this.context.is1904);
   }
 
   #openColumn(attributes: string): void {

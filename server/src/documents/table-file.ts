@@ -6,11 +6,13 @@ import { delimitedRows } from './delimited-rows.ts';
 import { isMarkup, MarkupTables } from './markup-tables.ts';
 import type { FileSheet, TableBounds } from './table-bounds.ts';
 import { workbookSheets } from './workbook-sheets.ts';
+import { isXls, xlsSheets } from './xls-sheets.ts';
 
 /** The sheets of an uploaded table. What it is, its bytes say; its name and its declared type are not asked. */
 export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   refuseOther(bytes);
   if (isZip(bytes)) return workbookSheets(bytes, bounds);
+  if (isXls(bytes)) return xlsSheets(bytes, bounds);
   const text = decodedText(bytes);
   if (!isMarkup(text)) return [textSheet(text, bounds)];
   const tables = new MarkupTables(bounds);
@@ -21,7 +23,12 @@ export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promi
   return markupSheets(tables);
 }
 
-export function isZip(bytes: Buffer): boolean {
+/** A workbook of whatever kind, or something else that is no text. */
+export function isBinary(bytes: Buffer): boolean {
+  return isZip(bytes) || isXls(bytes);
+}
+
+function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 2) === 'PK';
 }
 
@@ -58,10 +65,6 @@ export function refuseOther(bytes: Buffer): void {
   if (kind !== null || image.test(head)) invalid('file', '这是图片，不是表格：请上传 .xlsx 表格或 CSV');
   if (/^MIME-Version:/i.test(head)) invalid('file', '这是网页格式的文件（.mht），请用 Excel 打开后另存为 .xlsx 再上传');
   if (packed.test(head)) invalid('file', '这是压缩包，请先解压，再上传其中的 .xlsx 表格或 CSV');
-  // The old format of Excel; a workbook with a password is one too, with the new one inside.
-  if (!bytes.subarray(0, 4).equals(oldOffice)) return;
-  if (bytes.includes(encryptedPart)) invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
-  invalid('file', '这是旧版 .xls 表格，请用 Excel 或 WPS 另存为 .xlsx 后上传');
 }
 
 // GIF, BMP.
@@ -70,5 +73,3 @@ const image = /^(?:GIF8|BM[^]{4}\0\0\0\0)/;
 /** RAR, 7z, gzip; a zip may be a workbook. */
 // oxlint-disable-next-line no-control-regex
 const packed = /^(?:Rar!|7z\xbc\xaf|\x1f\x8b)/;
-const oldOffice = Buffer.from('d0cf11e0', 'hex');
-const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');

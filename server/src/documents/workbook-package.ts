@@ -1,6 +1,7 @@
 import { invalid } from '#domain/errors.ts';
+import { notReadable } from './file-damage.ts';
 import { attribute, isOn, XmlTokens, type XmlToken } from './xml-tokens.ts';
-import { notReadable, type ZipArchive } from './zip-read.ts';
+import type { ZipArchive } from './zip-read.ts';
 
 interface SheetPart {
   readonly name: string;

@@ -1,13 +1,10 @@
-import { CellFormats } from './cell-formats.ts';
+import { CellFormats, StyleTags } from './cell-formats.ts';
 import { SheetGrid, type SheetCell, type TextOf } from './sheet-grid.ts';
 import { SheetRows, withoutEscapes } from './sheet-rows.ts';
-import { cellCharactersMax, type FileSheet, type TableBounds } from './table-bounds.ts';
+import { cellCharactersMax, sheetsMax, type FileSheet, type TableBounds } from './table-bounds.ts';
 import { tokensIn, workbookPackage } from './workbook-package.ts';
 import type { XmlToken } from './xml-tokens.ts';
 import { ZipArchive } from './zip-read.ts';
-
-/** Sheets of a workbook that are looked at. */
-const sheetsMax = 60;
 
 /**
  * The sheets of a workbook (`.xlsx`), hidden ones too. Formulas give their values, empty rows count for nothing, and of a sheet with more rows
@@ -17,7 +14,8 @@ export async function workbookSheets(bytes: Buffer, bounds: TableBounds): Promis
   const archive = new ZipArchive(bytes, bounds);
   const { sheets, texts, styles, is1904 } = await workbookPackage(archive);
   const formats = new CellFormats();
-  for await (const tokens of tokensIn(archive, styles)) tokens.forEach((token) => formats.take(token));
+  const styleTags = new StyleTags(formats);
+  for await (const tokens of tokensIn(archive, styles)) tokens.forEach((token) => styleTags.take(token));
   const most = bounds.rowsMax * 2;
   const read: { name: string; isHidden: boolean; grid: SheetGrid }[] = [];
   for (const { path, ...sheet } of sheets.slice(0, sheetsMax)) {

@@ -1,4 +1,4 @@
-import { notReadable } from './zip-read.ts';
+import { notReadable } from './file-damage.ts';
 
 export type XmlToken =
   | { readonly kind: 'text'; readonly text: string }

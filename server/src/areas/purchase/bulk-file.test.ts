@@ -187,16 +187,6 @@ describe('workbooks', () => {
     ['a picture', sampleFiles.png, '这是图片'],
     ['a picture by another name', sampleFiles.jpg, '这是图片'],
     ['a PDF', sampleFiles.pdf, 'PDF'],
-    ['the old format', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]), '另存为 .xlsx'],
-    [
-      'a workbook with a password',
-      Buffer.concat([
-        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-        Buffer.alloc(64),
-        Buffer.from('EncryptedPackage', 'utf16le'),
-      ]),
-      '打开密码',
-    ],
     ['a web page without a table', Buffer.from('<html><p>1001</p></html>'), '网页格式'],
     ['a web page in one file', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n'), '网页格式'],
     ['a zip with a workbook inside', Buffer.from(zipSync({ '清单.xlsx': strToU8('PK') })), '请先解压'],

@@ -165,7 +165,7 @@ describe('files that are refused as a whole, with nothing changed', () => {
     ['blank lines', csv('', '  ', ''), '没有数据行'],
     ['a picture', sampleFiles.png, '这是图片'],
     ['a PDF', sampleFiles.pdf, '这是 PDF 文件'],
-    ['an old .xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), '旧版 .xls'],
+    ['an old workbook cut off', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), '已损坏'],
     ['a web page without a table', Buffer.from('<html><p>1</p></html>'), '网页格式'],
     ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), '不是 Excel 表格'],
     ['a workbook cut off', Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook') })).subarray(0, 40), '表格'],

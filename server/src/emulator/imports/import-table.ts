@@ -1,7 +1,7 @@
 import { cellText } from '@baicao/shared/cells/cell-text';
 import { decodedText } from '#documents/decoded-text.ts';
 import type { FileSheet, TableBounds } from '#documents/table-bounds.ts';
-import { isZip, refuseOther, tableFileSheets } from '#documents/table-file.ts';
+import { isBinary, refuseOther, tableFileSheets } from '#documents/table-file.ts';
 import { invalid } from '#domain/errors.ts';
 import { columnNamed, type Columns } from './columns.ts';
 
@@ -58,7 +58,7 @@ export async function importTable(bytes: Buffer, columns: Columns): Promise<Impo
 
 async function rawTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   refuseOther(bytes);
-  const text = isZip(bytes) ? undefined : decodedText(bytes);
+  const text = isBinary(bytes) ? undefined : decodedText(bytes);
   const table = text !== undefined && /^\s*[[{]/.test(text) ? jsonTable(text) : await cellTable(bytes, columns);
   if (table.rows.length === 0) invalid('file', '文件里没有数据行，只有表头或空行');
   if (table.rows.length > importRowsMax) refuseRows();
