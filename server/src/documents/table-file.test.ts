@@ -2,6 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sheetXml, workbookParts, zipBytes, type ListRows } from '#test/list-files.ts';
+import { flatOds, odsParts, odsRows } from '#test/open-document-files.ts';
 import { cellsOf, fields, sharedTexts, xlsCells, xlsFile, xlsRecord, type CellWriter } from '#test/xls-files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { tableFileSheets } from './table-file.ts';
@@ -34,6 +35,8 @@ const book = () => workbookParts([{ name: '清单', xml: sheetXml(rows) }]);
 const kinds: readonly (readonly [string, () => Buffer])[] = [
   ['.xlsx', () => zipBytes(book())],
   ['.xlsx, packed', () => zipBytes(book(), { isPacked: true })],
+  ['.ods', () => zipBytes(odsParts([{ name: '清单', xml: odsRows(rows) }]))],
+  ['.fods', () => Buffer.from(flatOds([{ name: '清单', xml: odsRows(rows) }]))],
   ['.xls with a table of texts', () => xls(xlsCells.shared(texts))],
   ['.xls with texts of formulas', () => xls(xlsCells.formulaText())],
 ];

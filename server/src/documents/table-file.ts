@@ -4,6 +4,7 @@ import { fileKind } from '#domain/file-kind.ts';
 import { decodedText } from './decoded-text.ts';
 import { delimitedRows } from './delimited-rows.ts';
 import { isMarkup, MarkupTables } from './markup-tables.ts';
+import { flatOpenDocumentSheets, isFlatOpenDocument } from './open-document.ts';
 import type { FileSheet, TableBounds } from './table-bounds.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 import { isXls, xlsSheets } from './xls-sheets.ts';
@@ -14,6 +15,7 @@ export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promi
   if (isZip(bytes)) return workbookSheets(bytes, bounds);
   if (isXls(bytes)) return xlsSheets(bytes, bounds);
   const text = decodedText(bytes);
+  if (isFlatOpenDocument(text)) return flatOpenDocumentSheets(piecesOf(text), bounds);
   if (!isMarkup(text)) return [textSheet(text, bounds)];
   const tables = new MarkupTables(bounds);
   for (const piece of piecesOf(text)) {

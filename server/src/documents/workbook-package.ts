@@ -83,7 +83,7 @@ function resolved(folder: string, target: string): string {
 }
 
 /** Of a part that is small in any workbook. */
-async function allTokensIn(archive: ZipArchive, path: string): Promise<XmlToken[]> {
+export async function allTokensIn(archive: ZipArchive, path: string): Promise<XmlToken[]> {
   const all: XmlToken[] = [];
   for await (const tokens of tokensIn(archive, path)) {
     all.push(...tokens);
@@ -119,6 +119,5 @@ function notAWorkbook(archive: ZipArchive): never {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/\.(?:xlsx?|csv|et)$/)) invalid('file', '这是压缩包，请先解压，再上传其中的 .xlsx 表格或 CSV');
   if (has(/^xl\/.*\.bin$/)) invalid('file', '这是二进制的 .xlsb 表格，请用 Excel 另存为 .xlsx 后上传');
-  if (has(/^content\.xml$/)) invalid('file', '这是 .ods 表格，请用 LibreOffice 或 WPS 另存为 .xlsx 后上传');
   return invalid('file', '不是 Excel 表格，请另存为 .xlsx 或 CSV 后上传');
 }

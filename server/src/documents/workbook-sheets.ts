@@ -1,4 +1,5 @@
 import { CellFormats, StyleTags } from './cell-formats.ts';
+import { isOpenDocument, openDocumentSheets } from './open-document.ts';
 import { SheetGrid, type SheetCell, type TextOf } from './sheet-grid.ts';
 import { SheetRows, withoutEscapes } from './sheet-rows.ts';
 import { cellCharactersMax, sheetsMax, type FileSheet, type TableBounds } from './table-bounds.ts';
@@ -7,11 +8,12 @@ import type { XmlToken } from './xml-tokens.ts';
 import { ZipArchive } from './zip-read.ts';
 
 /**
- * The sheets of a workbook (`.xlsx`), hidden ones too. Formulas give their values, empty rows count for nothing, and of a sheet with more rows
+ * The sheets of a workbook (`.xlsx`, or `.ods`), hidden ones too. Formulas give their values, empty rows count for nothing, and of a sheet with more rows
  * than twice the limit no more are unpacked.
  */
 export async function workbookSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   const archive = new ZipArchive(bytes, bounds);
+  if (isOpenDocument(archive)) return openDocumentSheets(archive, bounds);
   const { sheets, texts, styles, is1904 } = await workbookPackage(archive);
   const formats = new CellFormats();
   const styleTags = new StyleTags(formats);

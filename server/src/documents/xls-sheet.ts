@@ -4,8 +4,8 @@ import { SheetGrid, type SheetCell, type SheetRow } from './sheet-grid.ts';
 import { PiecesReader, type XlsRecord } from './xls-records.ts';
 import { isUnicode, type XlsWorkbook } from './xls-workbook.ts';
 
-/** Rows and columns of a cell come first in its record, then its style: in two bytes, in Excel 2 in three. */
-const headBytes = (version: number): number => (version === 2 ? 7 : 6);
+/** The row and the column of a cell come first in its record, then its style: in two bytes, in records of Excel 2 in three. */
+const [head, oldHead] = [6, 7];
 
 /** Reads a sheet from its records as they come; rows may be told of before their cells or after them. */
 export class XlsSheet {
@@ -34,17 +34,17 @@ export class XlsSheet {
   }
 
   readonly #taking: Readonly<Record<number, (record: Buffer, pieces: readonly Buffer[]) => void>> = {
-    0x0002: (record) => this.#number(record, record.readUInt16LE(7)),
-    0x0003: (record) => this.#number(record, record.readDoubleLE(7)),
-    0x0203: (record) => this.#number(record, record.readDoubleLE(6)),
-    0x027e: (record) => this.#number(record, rkNumber(record, 6)),
+    0x0002: (record) => this.#number(record, record.readUInt16LE(oldHead)),
+    0x0003: (record) => this.#number(record, record.readDoubleLE(oldHead)),
+    0x0203: (record) => this.#number(record, record.readDoubleLE(head)),
+    0x027e: (record) => this.#number(record, rkNumber(record, head)),
     0x00bd: (record) => this.#numbers(record),
-    0x0004: (_, pieces) => this.#text(pieces, 1),
-    0x0204: (_, pieces) => this.#text(pieces, 2),
-    0x00d6: (_, pieces) => this.#text(pieces, 2),
-    0x00fd: (record) => this.#set(record, record.readUInt32LE(6)),
-    0x0005: (record) => this.#flag(record),
-    0x0205: (record) => this.#flag(record),
+    0x0004: (_, pieces) => this.#text(pieces, oldHead, 1),
+    0x0204: (_, pieces) => this.#text(pieces, head, 2),
+    0x00d6: (_, pieces) => this.#text(pieces, head, 2),
+    0x00fd: (record) => this.#set(record, record.readUInt32LE(head)),
+    0x0005: (record) => this.#flag(record, oldHead),
+    0x0205: (record) => this.#flag(record, head),
     0x0006: (record) => this.#result(record),
     0x0206: (record) => this.#result(record),
     0x0406: (record) => this.#result(record),
@@ -85,10 +85,10 @@ export class XlsSheet {
       this.#setAt(row, first + (at - 4) / 6, this.#shown(rkNumber(record, at + 2), record.readUInt16LE(at)));
   }
 
-  #text(pieces: readonly Buffer[], lengthBytes: number): void {
+  #text(pieces: readonly Buffer[], headBytes: number, lengthBytes: number): void {
     const reader = new PiecesReader(pieces);
     const [row, column] = [reader.number(2), reader.number(2)];
-    reader.skip(headBytes(this.version) - 4);
+    reader.skip(headBytes - 4);
     this.#setAt(row, column, this.#textIn(reader, lengthBytes));
   }
 
@@ -97,14 +97,14 @@ export class XlsSheet {
     return isUnicode(this.version) ? reader.text(length) : this.workbook.text(reader.bytes(length));
   }
 
-  #flag(record: Buffer): void {
-    const [value, isError] = record.subarray(headBytes(this.version));
+  #flag(record: Buffer, headBytes: number): void {
+    const [value, isError] = record.subarray(headBytes);
     this.#set(record, isError ? errorText(value ?? 0) : booleanText(value ?? 0));
   }
 
   /** Two bytes that no number has say that the result is none; a text follows in a record of its own. */
   #result(record: Buffer): void {
-    const result = record.subarray(headBytes(this.version));
+    const result = record.subarray(this.version === 2 ? oldHead : head);
     this.#formula = undefined;
     if (result.readUInt16LE(6) !== 0xffff) {
       this.#number(record, result.readDoubleLE(0));

@@ -22,7 +22,7 @@ export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableR
 }
 
 /** What a formula gives that went wrong says nothing. */
-const formulaError = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+const formulaError = /^(?:#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3})$/i;
 
 function saidIn(cell: string): string {
   const said = cellText(cell.slice(0, cellCharactersMax)).slice(0, cellMax);

@@ -40,6 +40,16 @@ const shared = (most: number, how?: Parameters<typeof sharedTexts>[2]) => {
 const gbk = { lengthBytes: 2, encoding: 'gbk' } as const;
 const short = (...values: number[]) => fields(...values.map((value) => [2, value] as const));
 const inGbk = () => cells(xlsCells.label(gbk));
+const inExcel2 = () => {
+  const place = (row: number, column: number) => Buffer.concat([short(row, column), Buffer.alloc(3)]);
+  const text: CellWriter = (row, column, said) =>
+    xlsRecord(0x0004, place(row, column), xlsText(said, { lengthBytes: 1, encoding: 'gbk' }));
+  const number: CellWriter = (row, column, said) =>
+    column === 4
+      ? xlsRecord(0x0002, place(row, column), short(Number(said)))
+      : xlsRecord(0x0003, place(row, column), fields([8, Number(said)]));
+  return cellsOf(rows(), text, number);
+};
 const codePage = (page: number) => xlsRecord(0x0042, short(page));
 /** A sheet without a file, as small programs write it: a beginning that says nothing, and texts in GBK. */
 const bare = (beginning: Buffer, records: Buffer) => Buffer.concat([beginning, records, end()]);
@@ -182,24 +192,8 @@ describe('what Excel wrote until 2003', () => {
     ],
     ['a sheet alone, of six bytes at its beginning', () => bare(xlsRecord(0x0809, short(0, 0x10, 0)), inGbk().records)],
     ['a sheet alone, of Excel 4', () => bare(xlsRecord(0x0409, short(0, 0x10, 0)), inGbk().records)],
-    [
-      'a sheet alone, of Excel 2',
-      () => {
-        const place = (row: number, column: number) => Buffer.concat([short(row, column), Buffer.alloc(3)]);
-        return bare(
-          xlsRecord(0x0009, short(2, 0x10)),
-          cellsOf(
-            rows(),
-            (row, column, text) =>
-              xlsRecord(0x0004, place(row, column), xlsText(text, { lengthBytes: 1, encoding: 'gbk' })),
-            (row, column, text) =>
-              column === 4
-                ? xlsRecord(0x0002, place(row, column), short(Number(text)))
-                : xlsRecord(0x0003, place(row, column), fields([8, Number(text)])),
-          ),
-        );
-      },
-    ],
+    ['a sheet alone, of Excel 2', () => bare(xlsRecord(0x0009, short(2, 0x10)), inExcel2())],
+    ['records of Excel 2 in a sheet of Excel 3', () => bare(xlsRecord(0x0209, short(3, 0x10, 0)), inExcel2())],
   ])('%s', async (_name, file) => expect(rowsRead(await list.read(file()))).toBe(bought));
 
   const styled = (...formats: readonly (readonly [id: number, code?: string])[]) => ({
