@@ -1,7 +1,7 @@
 import { numberText } from './cell-formats.ts';
 import { SheetGrid } from './sheet-grid.ts';
 import { cellCharactersMax, sheetsMax, type FileSheet, type TableBounds } from './table-bounds.ts';
-import { attribute, type XmlToken } from './xml-tokens.ts';
+import { attribute, countIn, type XmlToken } from './xml-tokens.ts';
 
 interface OpenCell {
   /** How often it stands beside itself. */
@@ -92,7 +92,7 @@ export class OpenDocumentTags {
       if (this.#paragraphs > 0) this.#say('\n');
       this.#paragraphs += 1;
     },
-    s: (attributes) => this.#say(' '.repeat(Math.min(cellCharactersMax, times(attribute(attributes, 'c'))))),
+    s: (attributes) => this.#say(' '.repeat(Math.min(cellCharactersMax, times(attributes, 'c')))),
     tab: () => this.#say('\t'),
     'line-break': () => this.#say('\n'),
   };
@@ -137,8 +137,8 @@ export class OpenDocumentTags {
     const said = cell.isCovered ? '' : saidIn(cell);
     if (said.trim() === '') return;
     for (let at = from; at < Math.min(row.column, sheet.grid.columnsMax); at += 1) row.cells.set(at, said);
-    const height = times(attribute(cell.attributes, 'number-rows-spanned'));
-    const width = times(attribute(cell.attributes, 'number-columns-spanned'));
+    const height = times(cell.attributes, 'number-rows-spanned');
+    const width = times(cell.attributes, 'number-columns-spanned');
     if (width === 1) sheet.grid.merge({ column: from, from: sheet.rows + 1, to: sheet.rows + height });
   }
 
@@ -170,12 +170,7 @@ function saidIn({ attributes, text }: OpenCell): string {
 const isUnseen = (attributes: string): boolean =>
   /^(?:collapse|filter)$/.test(attribute(attributes, 'visibility') ?? '');
 
-const repeated = (attributes: string, what: 'rows' | 'columns'): number =>
-  times(attribute(attributes, `number-${what}-repeated`));
+/** How often or how far: 1 where it is not said. */
+const times = (attributes: string, name: string): number => countIn(attributes, name) || 1;
 
-/** No sheet has more rows. */
-const timesMax = 2 ** 24;
-
-function times(written: string | undefined): number {
-  return Math.min(timesMax, Math.max(1, Math.floor(Number(written ?? 1)) || 1));
-}
+const repeated = (attributes: string, what: 'rows' | 'columns'): number => times(attributes, `number-${what}-repeated`);

@@ -1,7 +1,7 @@
 import { numberText, type CellFormats } from './cell-formats.ts';
 import type { SheetCell, SheetGrid, SheetRow } from './sheet-grid.ts';
 import { cellCharactersMax } from './table-bounds.ts';
-import { attribute, isOn, type XmlToken } from './xml-tokens.ts';
+import { attribute, countIn, isOn, type XmlToken } from './xml-tokens.ts';
 
 interface SheetContext {
   readonly formats: CellFormats;
@@ -48,9 +48,9 @@ export class SheetRows {
   }
 
   #openRow(attributes: string): void {
-    const given = Number(attribute(attributes, 'r') ?? 0);
+    const row = countIn(attributes, 'r') || this.#row.row + 1;
     const isHidden = isOn(attributes, 'hidden') || /^0(?:\.0*)?$/.test(attribute(attributes, 'ht') ?? '');
-    this.#row = { row: given > 0 ? given : this.#row.row + 1, isHidden, cells: new Map() };
+    this.#row = { row, isHidden, cells: new Map() };
     this.#column = -1;
   }
 
@@ -79,14 +79,13 @@ export class SheetRows {
   }
 
   #number(written: string): string {
-    const style = Number(attribute(this.#cell, 's') ?? 0);
+    const style = countIn(this.#cell, 's');
     return numberText(written, this.context.formats.of(style), this.context.is1904);
   }
 
   #openColumn(attributes: string): void {
     if (!isOn(attributes, 'hidden') && attribute(attributes, 'width') !== '0') return;
-    const [from = 0, to = 0] = ['min', 'max'].map((each) => Number(attribute(attributes, each) ?? 0));
-    this.grid.hideColumns(from - 1, to - 1);
+    this.grid.hideColumns(countIn(attributes, 'min') - 1, countIn(attributes, 'max') - 1);
   }
 
   #openMerged(ref: string): void {
