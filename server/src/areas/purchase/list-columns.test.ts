@@ -218,6 +218,15 @@ describe('headings in two rows', () => {
     ]);
   });
 
+  test.each<[string, string[]]>([
+    ['a title', ['库存表']],
+    ['who orders', ['采购单位', '康民大药房', '采购员', '张三']],
+  ])('%s above is no heading', async (_name, above) => {
+    const barcoded = (own: ReturnType<typeof goods>[number]) => [own.name, own.spec, own.barcode, own.number];
+    const { columns } = await list.read(table([above, ['商品名称', '规格', '条码', '数量']], barcoded));
+    expect(columns.map(({ meaning }) => meaning)).toEqual(['name', 'spec', 'barcode', 'number']);
+  });
+
   test('titles, headings and numbers of pages that come again on each printed page are no rows', async () => {
     const [first, second] = goods().map(named('99', ''));
     const head = [['康民大药房采购计划'], ['商品名称', '规格', '厂家', '库存', '采购'], ['', '', '', '数量', '数量']];
