@@ -3,7 +3,7 @@ import { invalid } from '#domain/errors.ts';
 import { locked } from './file-damage.ts';
 import { OpenDocumentTags } from './open-document-tags.ts';
 import type { FileSheet, TableBounds } from './table-bounds.ts';
-import { allTokensIn, tokensIn } from './workbook-package.ts';
+import { allTokensIn, tokensIn } from './xml-parts.ts';
 import { XmlTokens } from './xml-tokens.ts';
 import type { ZipArchive } from './zip-read.ts';
 

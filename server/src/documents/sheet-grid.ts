@@ -1,7 +1,15 @@
+import type { CellFormats } from './cell-formats.ts';
 import type { FileSheet } from './table-bounds.ts';
 
 /** A cell that says anything: its text, or the number of one in the workbook's table of texts. */
 export type SheetCell = string | number;
+
+/** What the numbers of a workbook are shown by. */
+export interface SheetContext {
+  readonly formats: CellFormats;
+  /** Days are counted from 1904, as Excel for Mac did. */
+  readonly is1904: boolean;
+}
 
 /** The text of a cell; empty where there is none. */
 export type TextOf = (cell: SheetCell | undefined) => string;
@@ -45,6 +53,10 @@ export class SheetGrid {
     this.#mergedCount += 1;
     const ranges = this.#merged.get(column) ?? new Map<number, number>();
     this.#merged.set(column, ranges.set(from, to));
+  }
+
+  cells(): SheetCell[] {
+    return this.rows.flatMap(({ cells }) => [...cells.values()]);
   }
 
   /** The first rows, so many at most, in their order; texts of the workbook's table are looked up. */

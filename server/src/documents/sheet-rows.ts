@@ -1,12 +1,8 @@
-import { numberText, type CellFormats } from './cell-formats.ts';
-import type { SheetCell, SheetGrid, SheetRow } from './sheet-grid.ts';
+import { numberText } from './cell-formats.ts';
+import { withoutEscapes } from './shared-texts.ts';
+import type { SheetCell, SheetContext, SheetGrid, SheetRow } from './sheet-grid.ts';
 import { cellCharactersMax } from './table-bounds.ts';
 import { attribute, countIn, isOn, type XmlToken } from './xml-tokens.ts';
-
-interface SheetContext {
-  readonly formats: CellFormats;
-  readonly is1904: boolean;
-}
 
 /** Reads a sheet from its tags as they come. Cells and rows that do not say where they are follow the one before. */
 export class SheetRows {
@@ -93,11 +89,6 @@ export class SheetRows {
     if (first && last?.column === first.column)
       this.grid.merge({ column: first.column, from: first.row, to: last.row });
   }
-}
-
-/** `_x000D_` is a character that XML cannot hold. */
-export function withoutEscapes(text: string): string {
-  return text.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }
 
 interface Place {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { sheetXml, workbookParts, zipBytes, type ListRows } from '#test/list-files.ts';
 import { flatOds, odsParts, odsRows } from '#test/open-document-files.ts';
 import { cellsOf, fields, sharedTexts, xlsCells, xlsFile, xlsRecord, type CellWriter } from '#test/xls-files.ts';
+import { xlsbCells, xlsbParts, xlsbRows, xlsbShared } from '#test/xlsb-files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { tableFileSheets } from './table-file.ts';
 
@@ -35,6 +36,10 @@ const book = () => workbookParts([{ name: '清单', xml: sheetXml(rows) }]);
 const kinds: readonly (readonly [string, () => Buffer])[] = [
   ['.xlsx', () => zipBytes(book())],
   ['.xlsx, packed', () => zipBytes(book(), { isPacked: true })],
+  [
+    '.xlsb',
+    () => zipBytes(xlsbParts([{ name: '清单', records: xlsbRows(rows, xlsbShared(texts), xlsbCells.rk) }], { texts })),
+  ],
   ['.ods', () => zipBytes(odsParts([{ name: '清单', xml: odsRows(rows) }]))],
   ['.fods', () => Buffer.from(flatOds([{ name: '清单', xml: odsRows(rows) }]))],
   ['.xls with a table of texts', () => xls(xlsCells.shared(texts))],

@@ -68,9 +68,7 @@ class XlsReading {
   sheets(): FileSheet[] {
     if (this.#depth > 0 || this.#sheets.length === 0) notReadable();
     const wanted = new Set(
-      this.#sheets
-        .flatMap(({ sheet }) => sheet.grid.rows.flatMap(({ cells }) => [...cells.values()]))
-        .filter((cell) => typeof cell === 'number'),
+      this.#sheets.flatMap(({ sheet }) => sheet.grid.cells()).filter((cell) => typeof cell === 'number'),
     );
     const texts = this.#workbook.textsOf(wanted);
     return this.#sheets.map(({ at, sheet }, place) => {
