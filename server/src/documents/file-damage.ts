@@ -1,3 +1,4 @@
+import { tableWords } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
 /** What is read of bytes that may end anywhere. */
@@ -29,4 +30,9 @@ export function notReadable(): never {
 
 export function locked(): never {
   return invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
+}
+
+/** Another kind of archive or document. */
+export function notATable(): never {
+  return invalid('file', `文件里没有表格，请上传${tableWords}`);
 }

@@ -1,6 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { invalid } from '#domain/errors.ts';
-import { locked } from './file-damage.ts';
+import { locked, notATable } from './file-damage.ts';
 import { OpenDocumentTags } from './open-document-tags.ts';
 import type { FileSheet, TableBounds } from './table-bounds.ts';
 import { allTokensIn, tokensIn } from './xml-parts.ts';
@@ -40,5 +39,5 @@ export async function flatOpenDocumentSheets(pieces: readonly string[], bounds: 
 
 function sheetsOf(tags: OpenDocumentTags): FileSheet[] {
   const sheets = tags.sheets();
-  return sheets.length > 0 ? sheets : invalid('file', '文件里没有表格，请另存为 .xlsx 或 CSV 后上传');
+  return sheets.length > 0 ? sheets : notATable();
 }

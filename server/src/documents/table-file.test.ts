@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { tableExtensions, tableWords } from '@baicao/shared/table-files';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sheetXml, workbookParts, zipBytes, type ListRows } from '#test/list-files.ts';
@@ -45,6 +46,12 @@ const kinds: readonly (readonly [string, () => Buffer])[] = [
   ['.xls with a table of texts', () => xls(xlsCells.shared(texts))],
   ['.xls with texts of formulas', () => xls(xlsCells.formulaText())],
 ];
+
+test('every kind that is named to people is among them', () => {
+  const named = tableWords.match(/\.\w+/g) ?? [];
+  expect(named.filter((end) => !kinds.some(([kind]) => kind.split(' ')[0]?.startsWith(end)))).toEqual([]);
+  expect(named.filter((end) => !tableExtensions.some((known) => `.${known}` === end))).toEqual([]);
+});
 
 test.each(kinds)('%s is read', async (_kind, file) => {
   const [sheet] = await tableFileSheets(file(), bounds);

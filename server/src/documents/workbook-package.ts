@@ -1,5 +1,5 @@
 import { invalid } from '#domain/errors.ts';
-import { notReadable } from './file-damage.ts';
+import { notATable, notReadable } from './file-damage.ts';
 import { sheetsMax } from './table-bounds.ts';
 import { wideText, xlsbRecordsIn } from './xlsb-records.ts';
 import { allTokensIn } from './xml-parts.ts';
@@ -124,8 +124,7 @@ function resolved(folder: string, target: string): string {
 
 /** Other archives, each with its way out. */
 function notAWorkbook(archive: ZipArchive): never {
-  const names = archive.names();
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/\.(?:xlsx?|csv|et)$/)) invalid('file', '这是压缩包，请先解压，再上传其中的 .xlsx 表格或 CSV');
-  return invalid('file', '不是 Excel 表格，请另存为 .xlsx 或 CSV 后上传');
+  const hasTable = archive.names().some((name) => /\.(?:xls[xmb]?|et|f?ods|csv)$/.test(name));
+  if (hasTable) invalid('file', '这是压缩包，请先解压，再上传其中的表格');
+  return notATable();
 }

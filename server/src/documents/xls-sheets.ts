@@ -1,7 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { invalid } from '#domain/errors.ts';
 import { CompoundFile, isCompoundFile } from './compound-file.ts';
-import { damaged, locked, notReadable } from './file-damage.ts';
+import { damaged, locked, notATable, notReadable } from './file-damage.ts';
 import { sheetsMax, type FileSheet, type TableBounds } from './table-bounds.ts';
 import { XlsSheet } from './xls-sheet.ts';
 import { xlsRecords, type XlsRecord } from './xls-records.ts';
@@ -38,9 +37,7 @@ function workbookStream(bytes: Buffer): Buffer {
   if (!isCompoundFile(bytes)) return bytes;
   const file = new CompoundFile(bytes);
   if (file.has('EncryptedPackage')) locked();
-  return (
-    file.stream('Workbook') ?? file.stream('Book') ?? invalid('file', '不是 Excel 表格，请另存为 .xlsx 或 CSV 后上传')
-  );
+  return file.stream('Workbook') ?? file.stream('Book') ?? notATable();
 }
 
 const begins = new Set([0x0809, 0x0409, 0x0209, 0x0009]);

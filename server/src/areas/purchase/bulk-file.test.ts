@@ -191,7 +191,7 @@ describe('workbooks', () => {
     ['a web page in one file', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n'), '网页格式'],
     ['a zip with a workbook inside', Buffer.from(zipSync({ '清单.xlsx': strToU8('PK') })), '请先解压'],
     ['a RAR archive', Buffer.from('Rar!\u001a\u0007', 'latin1'), '请先解压'],
-    ['another zip', Buffer.from(zipSync({ 'word/document.xml': strToU8('<w/>') })), '不是 Excel 表格'],
+    ['another zip', Buffer.from(zipSync({ 'word/document.xml': strToU8('<w/>') })), '没有表格'],
     ['a zip cut short', Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })).subarray(0, 40), ''],
     ['nothing inside', Buffer.from('\r\n \r\n,,,\r\n'), '空的'],
     ['a workbook without sheets', Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })), ''],

@@ -294,7 +294,7 @@ describe('what Excel wrote until 2003', () => {
       () => compoundFile({ EncryptedPackage: Buffer.alloc(64), EncryptionInfo: Buffer.alloc(8) }),
       '打开密码',
     ],
-    ['another document of Office', () => compoundFile({ WordDocument: Buffer.alloc(64) }), '不是 Excel 表格'],
+    ['another document of Office', () => compoundFile({ WordDocument: Buffer.alloc(64) }), '没有表格'],
     ['no sheet', () => xlsFile([]), '已损坏'],
     ['half a file', () => whole().subarray(0, 1_024), '已损坏'],
     ['a head alone', () => whole().subarray(0, 512), '已损坏'],
