@@ -29,10 +29,14 @@ export function notReadable(): never {
 }
 
 export function locked(): never {
-  return invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
+  return invalid('file', '表格设有打开密码或工作簿保护，请取消后另存为 .xlsx 再上传');
 }
 
 /** Another kind of archive or document. */
 export function notATable(): never {
   return invalid('file', `文件里没有表格，请上传${tableWords}`);
+}
+
+export function tooLarge(): never {
+  return invalid('file', '表格内容过大，请只保留数据所在的工作表后重新上传');
 }

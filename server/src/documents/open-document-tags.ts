@@ -1,4 +1,5 @@
 import { numberText } from './cell-formats.ts';
+import { tooLarge } from './file-damage.ts';
 import { SheetGrid } from './sheet-grid.ts';
 import { cellCharactersMax, sheetsMax, type FileSheet, type TableBounds } from './table-bounds.ts';
 import { attribute, countIn, type XmlToken } from './xml-tokens.ts';
@@ -51,7 +52,9 @@ export class OpenDocumentTags {
   #row: OpenRow | undefined;
   #cell: OpenCell | undefined;
   #style = '';
-  #paragraphs = 0;
+  #isInParagraph = false;
+  /** Rows that stood for others, in all sheets: a few bytes could make millions of them. */
+  #copies = 0;
   /** Elements that are open around what is not said. */
   #besides = 0;
 
@@ -89,15 +92,17 @@ export class OpenDocumentTags {
     'table-cell': (attributes) => this.#openCell(attributes, false),
     'covered-table-cell': (attributes) => this.#openCell(attributes, true),
     p: () => {
-      if (this.#paragraphs > 0) this.#say('\n');
-      this.#paragraphs += 1;
+      this.#isInParagraph = true;
+      if (this.#cell?.text !== '') this.#say('\n');
     },
-    s: (attributes) => this.#say(' '.repeat(Math.min(cellCharactersMax, times(attributes, 'c')))),
+    // Several blanks are one in a list.
+    s: () => this.#say(' '),
     tab: () => this.#say('\t'),
     'line-break': () => this.#say('\n'),
   };
 
   readonly #closing: Readonly<Record<string, () => void>> = {
+    p: () => (this.#isInParagraph = false),
     table: () => (this.#sheet = undefined),
     'table-row': () => this.#closeRow(),
     'table-cell': () => this.#closeCell(),
@@ -107,7 +112,7 @@ export class OpenDocumentTags {
   /** Outside of paragraphs there are but blanks. */
   #say(text: string): void {
     const cell = this.#cell;
-    if (cell && this.#paragraphs > 0 && this.#besides === 0 && cell.text.length < cellCharactersMax) cell.text += text;
+    if (cell && this.#isInParagraph && this.#besides === 0 && cell.text.length < cellCharactersMax) cell.text += text;
   }
 
   #openSheet(attributes: string): void {
@@ -125,7 +130,7 @@ export class OpenDocumentTags {
 
   #openCell(attributes: string, isCovered: boolean): void {
     this.#cell = { times: repeated(attributes, 'columns'), attributes, isCovered, text: '' };
-    this.#paragraphs = 0;
+    this.#isInParagraph = false;
   }
 
   #closeCell(): void {
@@ -150,7 +155,9 @@ export class OpenDocumentTags {
     const { cells, isHidden } = row;
     const { rows } = sheet.grid;
     for (let at = 1; at <= row.times && cells.size > 0 && rows.length <= this.#most; at += 1)
-      rows.push({ row: sheet.rows + at, isHidden, cells: new Map(cells) });
+      rows.push({ row: sheet.rows + at, isHidden, cells });
+    this.#copies += cells.size > 0 ? Math.min(row.times - 1, this.#most) : 0;
+    if (this.#copies > this.#most * 2) tooLarge();
     sheet.rows += row.times;
   }
 }

@@ -18,7 +18,7 @@ const rows: ListRows = [
 
 const texts = rows.flat();
 const short = (...values: number[]) => fields(...values.map((value) => [2, value] as const));
-const xls = (text: CellWriter) =>
+const xls = (text: CellWriter, most = 40) =>
   xlsFile(
     [
       {
@@ -30,7 +30,7 @@ const xls = (text: CellWriter) =>
         ]),
       },
     ],
-    { globals: [sharedTexts(texts, 40, { runs: 1 }), xlsRecord(0x00e0, short(0, 1), Buffer.alloc(16))] },
+    { globals: [sharedTexts(texts, most, { runs: 1 }), xlsRecord(0x00e0, short(0, 1), Buffer.alloc(16))] },
   );
 const book = () => workbookParts([{ name: '清单', xml: sheetXml(rows) }]);
 
@@ -57,6 +57,14 @@ test.each(kinds)('%s is read', async (_kind, file) => {
   const [sheet] = await tableFileSheets(file(), bounds);
   expect([sheet?.name, sheet?.rows.map(({ cells }) => cells)]).toEqual(['清单', rows]);
 });
+
+test.each(Array.from({ length: 40 }, (_, at) => at + 12))(
+  'a table of texts in records of %i bytes is read',
+  async (most) => {
+    const [sheet] = await tableFileSheets(xls(xlsCells.shared(texts), most), bounds);
+    expect(sheet?.rows.map(({ cells }) => cells)).toEqual(rows);
+  },
+);
 
 /** Bytes put into a file at places, and where it is cut: shares of its length. */
 const damage = fc.record({

@@ -8,7 +8,7 @@ import { XlsWorkbook } from './xls-workbook.ts';
 
 /** Small programs write the records of one sheet without a file around them. */
 // oxlint-disable-next-line no-control-regex
-const bareSheet = /^\x09[\x00\x02\x04\x08][\x04-\x10]\x00/;
+const bareSheet = /^\x09[\x00\x02\x04\x08][\x04\x06\x08\x10]\x00/;
 
 export function isXls(bytes: Buffer): boolean {
   return isCompoundFile(bytes) || bareSheet.test(bytes.toString('latin1', 0, 4));

@@ -1,7 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
-import { invalid } from '#domain/errors.ts';
-import { damaged, locked, notReadable, readable } from './file-damage.ts';
+import { damaged, locked, notReadable, readable, tooLarge } from './file-damage.ts';
 
 /** What an archive may have. */
 export interface ZipBounds {
@@ -148,8 +147,4 @@ function wideFields(extra: Buffer, fields: readonly number[]): number[] {
     at += 8;
     return Number(extra.readBigUInt64LE(at - 8));
   });
-}
-
-function tooLarge(): never {
-  return invalid('file', '表格内容过大，请只保留数据所在的工作表后重新上传');
 }

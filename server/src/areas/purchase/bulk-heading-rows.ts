@@ -81,8 +81,13 @@ function joinedHeading(group: string, cell: string): string {
   return isItself || group === cell || meaningOf(group) === undefined ? cell : group + cell;
 }
 
-const said = ({ cells }: TableRow): string => cells.filter((cell) => cell !== '').join('\t');
-const pageNumber = /^-?\s*第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?\s*-?$/;
+/** What a row says on whichever page. */
+const said = ({ cells }: TableRow): string =>
+  cells
+    .filter((cell) => cell !== '')
+    .join('\t')
+    .replaceAll(/第\s*\d+\s*页/g, '第页');
+const pageNumber = /^-?\s*第页(?:\s*[,，/]?\s*共\s*\d+\s*页)?\s*-?$/;
 
 function withoutRepeated(rows: readonly TableRow[], head: readonly TableRow[]): readonly TableRow[] {
   const heads = new Set(head.map(said));

@@ -229,8 +229,12 @@ describe('headings in two rows', () => {
 
   test('titles, headings and numbers of pages that come again on each printed page are no rows', async () => {
     const [first, second] = goods().map(named('99', ''));
-    const head = [['康民大药房采购计划'], ['商品名称', '规格', '厂家', '库存', '采购'], ['', '', '', '数量', '数量']];
-    const pages = [...head, first ?? [], ['第 1 页 共 2 页'], ...head, second ?? [], ['第2页/共2页']];
+    const head = (page: number) => [
+      ['康民大药房采购计划', `第 ${page} 页`],
+      ['商品名称', '规格', '厂家', '库存', '采购'],
+      ['', '', '', '数量', '数量'],
+    ];
+    const pages = [...head(1), first ?? [], ['第 1 页 共 2 页'], ...head(2), second ?? [], ['第2页/共2页']];
     const { rows } = await list.read(textFile(pages));
     expect(rows.map(({ row, goods_id: id, number }) => [row, id, number])).toEqual([
       [4, 1001, 30],

@@ -148,7 +148,7 @@ describe('what LibreOffice and OpenOffice write', () => {
   test('numbers are said as they are shown: days, zeros in front, what is calculated', async () => {
     const cells = [
       odsNumber('1001'),
-      odsNumber('7', '0000007'),
+      odsNumber('7', '0000007').replace('</text:p>', '$&\n   '),
       odsCell('2027年5月', ' office:value-type="date" office:date-value="2027-05-06T00:00:00"'),
       odsCell('10.89', ' office:value-type="currency" office:value="10.890000000000001"'),
       odsCell('WAHR', ' office:value-type="boolean" office:boolean-value="true"'),
@@ -221,6 +221,16 @@ describe('what LibreOffice and OpenOffice write', () => {
           ),
         ),
       '清单超过 1000 行',
+    ],
+    [
+      'sheets of rows that stand for many',
+      () =>
+        book(
+          ...['甲', '乙', '丙'].map((name) =>
+            sheet(odsRow([odsCell('x')], ' table:number-rows-repeated="2000"'), { name }),
+          ),
+        ),
+      '内容过大',
     ],
     ['an archive that is cut', async () => (await book(sheet(listXml()))).subarray(0, -60), '已损坏'],
   ])('%s is refused with words', async (_name, file, words) =>
