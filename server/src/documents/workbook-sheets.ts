@@ -1,6 +1,7 @@
 import { CellFormats, StyleTags } from './cell-formats.ts';
 import { damaged } from './file-damage.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document.ts';
+import { readOnce } from './read-once.ts';
 import { SharedTexts, TextTags, withoutEscapes } from './shared-texts.ts';
 import { SheetGrid, type SheetContext } from './sheet-grid.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -77,9 +78,10 @@ async function sheetsIn<Piece>(
   }
   const texts = new SharedTexts(grids.flatMap((grid) => grid.cells()));
   await read(textsPath, form.texts(texts), () => texts.isWaiting());
+  const plain = readOnce(withoutEscapes);
   return grids.map((grid, at) => ({
     name: sheets[at]?.name ?? '',
     isHidden: sheets[at]?.isHidden ?? false,
-    ...grid.sheet(most, (cell) => (typeof cell === 'number' ? withoutEscapes(texts.of(cell)) : (cell ?? ''))),
+    ...grid.sheet(most, (cell) => (typeof cell === 'number' ? plain(texts.of(cell)) : (cell ?? ''))),
   }));
 }

@@ -1,5 +1,6 @@
 import { cellText } from '@baicao/shared/cells/cell-text';
 import { limits } from '@baicao/shared/limits';
+import { readOnce } from '#documents/read-once.ts';
 import { cellCharactersMax, type FileRow, type TableBounds } from '#documents/table-bounds.ts';
 import { invalid } from '#domain/errors.ts';
 
@@ -16,8 +17,9 @@ const { rowsMax, columnsMax, cellMax } = limits.bulk;
 
 /** Empty rows are left out, the others keep their numbers. */
 export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableRow[] {
+  const said = readOnce(saidIn);
   return rows
-    .map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells.slice(0, columnsMax).map(saidIn)) }))
+    .map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells.slice(0, columnsMax).map(said)) }))
     .filter(({ cells }) => cells.length > 0);
 }
 
