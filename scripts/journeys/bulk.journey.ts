@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { tableWords } from '@baicao/shared/table-files';
 import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -175,11 +176,11 @@ test('what cannot be read is refused in words; an account under review sees why,
   await page.getByRole('button', { name: '识别清单' }).click();
   await sees(page, '请先粘贴采购清单');
   await upload(page, '照片.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-  await sees(page, '照片.png：请选择 .xlsx 表格、CSV 或文本文件');
+  await sees(page, `照片.png：请选择${tableWords}`);
   await upload(page, '照片.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await sees(page, '这是图片，不是表格');
   await upload(page, '旧.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]));
-  await sees(page, '旧版 .xls 表格');
+  await sees(page, '表格文件已损坏');
   await upload(page, '多.csv', Buffer.from('1001,10\r\n'.repeat(50_000)));
   await sees(page, `清单超过 ${limits.bulk.rowsMax} 行`);
   await pasted(page).fill('1001 20盒\n不存在的神药 10盒');

@@ -13,23 +13,43 @@ const plain: CellFormat = { isDate: false, digits: 0 };
 const isDateNumber = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** The formats of cells by the number of their style. */
+/** The formats of cells by the number of their style, which may come before what its format is. */
 export class CellFormats {
   readonly #codes = new Map<number, string>();
-  readonly #formats: CellFormat[] = [];
+  readonly #styles: number[] = [];
+  readonly #formats = new Map<number, CellFormat>();
+
+  define(id: number, code: string): void {
+    this.#codes.set(id, code);
+  }
+
+  /** The next style shows numbers in this format. */
+  addStyle(id: number): void {
+    this.#styles.push(id);
+  }
+
+  of(style: number): CellFormat {
+    const id = this.#styles[style];
+    if (id === undefined) return plain;
+    const format = this.#formats.get(id) ?? formatOf(id, this.#codes.get(id));
+    this.#formats.set(id, format);
+    return format;
+  }
+}
+
+/** Reads the formats of a workbook from the tags of its styles. */
+export class StyleTags {
   #isInCells = false;
+
+  constructor(private readonly formats: CellFormats) {}
 
   take(token: XmlToken): void {
     if (token.kind === 'text') return;
     if (token.name === 'cellXfs') this.#isInCells = token.kind === 'open';
     if (token.kind === 'close') return;
     const id = Number(attribute(token.attributes, 'numFmtId') ?? 0);
-    if (token.name === 'numFmt') this.#codes.set(id, attribute(token.attributes, 'formatCode') ?? '');
-    if (token.name === 'xf' && this.#isInCells) this.#formats.push(formatOf(id, this.#codes.get(id)));
-  }
-
-  of(style: string | undefined): CellFormat {
-    return this.#formats[Number(style ?? 0)] ?? plain;
+    if (token.name === 'numFmt') this.formats.define(id, attribute(token.attributes, 'formatCode') ?? '');
+    if (token.name === 'xf' && this.#isInCells) this.formats.addStyle(id);
   }
 }
 

@@ -1,3 +1,4 @@
+import { tableWords } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
 /** Chinese characters, by which a wrong encoding is told from a right one. */
@@ -10,8 +11,7 @@ const han = /\p{Script=Han}/u;
  */
 export function decodedText(bytes: Buffer): string {
   const text = (utf16(bytes) ?? utf8OrGbk(withoutMark(bytes))).replaceAll(padding, '');
-  if ((text.match(control)?.length ?? 0) * 50 > text.length)
-    invalid('file', '无法识别的文件，请上传 .xlsx 表格、CSV 或文本文件');
+  if ((text.match(control)?.length ?? 0) * 50 > text.length) invalid('file', `无法识别的文件，请上传${tableWords}`);
   return text;
 }
 

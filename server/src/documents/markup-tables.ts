@@ -1,6 +1,6 @@
 import { numberText } from './cell-formats.ts';
 import { cellCharactersMax, type FileRow, type FileSheet, type TableBounds } from './table-bounds.ts';
-import { attribute, isOn, XmlTokens, type XmlToken } from './xml-tokens.ts';
+import { attribute, countIn, isOn, XmlTokens, type XmlToken } from './xml-tokens.ts';
 
 /** What reporting programs name .xls: a page with tables, or the XML of Excel 2003. */
 export function isMarkup(text: string): boolean {
@@ -116,8 +116,8 @@ export class MarkupTables {
 
   #openColumn(attributes: string): void {
     if (!this.#sheet) return;
-    const from = Number(attribute(attributes, 'Index') ?? this.#sheet.column + 1);
-    const to = Math.min(this.bounds.columnsMax, from + Number(attribute(attributes, 'Span') ?? 0));
+    const from = countIn(attributes, 'Index') || this.#sheet.column + 1;
+    const to = Math.min(this.bounds.columnsMax, from + countIn(attributes, 'Span'));
     if (isOn(attributes, 'Hidden')) for (let at = from; at <= to; at += 1) this.#sheet.hiddenColumns.add(at - 1);
     this.#sheet.column = to;
   }
@@ -125,7 +125,7 @@ export class MarkupTables {
   #openRow(attributes: string): void {
     this.#endRow();
     if (!this.#sheet) return;
-    this.#sheet.row = Number(attribute(attributes, 'Index') ?? this.#sheet.row + 1);
+    this.#sheet.row = countIn(attributes, 'Index') || this.#sheet.row + 1;
     this.#row = { isHidden: isOn(attributes, 'Hidden') || isUnseen(attributes), cells: [] };
   }
 
@@ -133,10 +133,10 @@ export class MarkupTables {
     this.#endCell();
     if (!this.#row) return;
     const { cells } = this.#row;
-    const index = Number(attribute(attributes, 'Index') ?? 0);
+    const index = countIn(attributes, 'Index');
     while (index > cells.length + 1 && cells.length < this.bounds.columnsMax) cells.push('');
     this.#reachDown();
-    const across = Number(attribute(attributes, 'MergeAcross') ?? 0) + 1;
+    const across = countIn(attributes, 'MergeAcross') + 1;
     this.#cell = {
       column: cells.length,
       width: spanOf(attributes, 'colspan', across),
@@ -187,7 +187,7 @@ function textOf({ text, type, number: behind }: OpenCell): string {
 }
 
 function spanOf(attributes: string, name: string, otherwise: number): number {
-  return Math.min(spanMax, Number.parseInt(attribute(attributes, name) ?? '', 10) || otherwise);
+  return Math.min(spanMax, countIn(attributes, name) || otherwise);
 }
 
 const isUnseen = (attributes: string): boolean => /display\s*:\s*none/i.test(attributes);

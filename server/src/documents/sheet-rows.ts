@@ -1,38 +1,11 @@
-import { numberText, type CellFormats } from './cell-formats.ts';
+import { numberText } from './cell-formats.ts';
+import { withoutEscapes } from './shared-texts.ts';
+import type { SheetCell, SheetContext, SheetGrid, SheetRow } from './sheet-grid.ts';
 import { cellCharactersMax } from './table-bounds.ts';
-import { attribute, isOn, type XmlToken } from './xml-tokens.ts';
+import { attribute, countIn, isOn, type XmlToken } from './xml-tokens.ts';
 
-/** A cell that says anything: its text, or the number of one in the workbook's table of texts. */
-export type SheetCell = string | number;
-
-export interface SheetRow {
-  readonly row: number;
-  readonly isHidden: boolean;
-  /** By column, from 0; only those that say anything. */
-  readonly cells: Map<number, SheetCell>;
-}
-
-interface SheetContext {
-  readonly formats: CellFormats;
-  readonly is1904: boolean;
-  readonly columnsMax: number;
-}
-
-/** Merged cells of one column. */
-interface Merged {
-  readonly column: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-const mergedMax = 20_000;
-
-/** The rows of a sheet that say anything, from its tags as they come. Cells and rows that do not say where they are follow the one before. */
+/** Reads a sheet from its tags as they come. Cells and rows that do not say where they are follow the one before. */
 export class SheetRows {
-  readonly rows: SheetRow[] = [];
-  /** Columns that are not shown, from 0. */
-  readonly hiddenColumns = new Set<number>();
-  readonly #merged: Merged[] = [];
   #row: SheetRow = { row: 0, isHidden: false, cells: new Map() };
   #column = -1;
   #cell = '';
@@ -41,7 +14,10 @@ export class SheetRows {
   #isSaying = false;
   #isReading = false;
 
-  constructor(private readonly context: SheetContext) {}
+  constructor(
+    private readonly grid: SheetGrid,
+    private readonly context: SheetContext,
+  ) {}
 
   take(token: XmlToken): void {
     if (token.kind === 'text') {
@@ -64,13 +40,13 @@ export class SheetRows {
     if (name === 'v' || name === 't') this.#isSaying = false;
     else if (name === 'rPh') this.#isReading = false;
     else if (name === 'c') this.#closeCell();
-    else if (name === 'row' && this.#row.cells.size > 0) this.rows.push(this.#row);
+    else if (name === 'row' && this.#row.cells.size > 0) this.grid.rows.push(this.#row);
   }
 
   #openRow(attributes: string): void {
-    const given = Number(attribute(attributes, 'r') ?? 0);
+    const row = countIn(attributes, 'r') || this.#row.row + 1;
     const isHidden = isOn(attributes, 'hidden') || /^0(?:\.0*)?$/.test(attribute(attributes, 'ht') ?? '');
-    this.#row = { row: given > 0 ? given : this.#row.row + 1, isHidden, cells: new Map() };
+    this.#row = { row, isHidden, cells: new Map() };
     this.#column = -1;
   }
 
@@ -82,7 +58,7 @@ export class SheetRows {
   }
 
   #closeCell(): void {
-    if (this.#column >= this.context.columnsMax) return;
+    if (this.#column >= this.grid.columnsMax) return;
     const said = this.#said();
     if (typeof said === 'number' || said.trim() !== '') this.#row.cells.set(this.#column, said);
   }
@@ -95,36 +71,24 @@ export class SheetRows {
     if (type === 'b') return written === '1' ? 'TRUE' : 'FALSE';
     if (type === 'd') return written.slice(0, 10);
     if (type === 'e') return written;
-    return numberText(written, this.context.formats.of(attribute(this.#cell, 's')), this.context.is1904);
+    return this.#number(written);
+  }
+
+  #number(written: string): string {
+    const style = countIn(this.#cell, 's');
+    return numberText(written, this.context.formats.of(style), this.context.is1904);
   }
 
   #openColumn(attributes: string): void {
     if (!isOn(attributes, 'hidden') && attribute(attributes, 'width') !== '0') return;
-    const [from = 0, to = 0] = ['min', 'max'].map((each) => Number(attribute(attributes, each) ?? 0));
-    for (let at = from; at <= Math.min(to, this.context.columnsMax); at += 1) this.hiddenColumns.add(at - 1);
+    this.grid.hideColumns(countIn(attributes, 'min') - 1, countIn(attributes, 'max') - 1);
   }
 
   #openMerged(ref: string): void {
     const [first, last] = ref.split(':').map(placeOf);
-    if (!first || !last || first.column !== last.column || this.#merged.length >= mergedMax) return;
-    this.#merged.push({ column: first.column, from: first.row, to: last.row });
+    if (first && last?.column === first.column)
+      this.grid.merge({ column: first.column, from: first.row, to: last.row });
   }
-
-  /** A text in cells merged over several rows is that of each of them; a number is not, it would be counted several times. */
-  spreadMerged(): void {
-    const byRow = new Map(this.rows.map((row) => [row.row, row]));
-    for (const { column, from, to } of this.#merged) {
-      const said = byRow.get(from)?.cells.get(column);
-      if (said === undefined || (typeof said === 'string' && /^[\d.,]+$/.test(said))) continue;
-      for (const { row, cells } of this.rows)
-        if (row > from && row <= to && !cells.has(column)) cells.set(column, said);
-    }
-  }
-}
-
-/** `_x000D_` is a character that XML cannot hold. */
-export function withoutEscapes(text: string): string {
-  return text.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }
 
 interface Place {

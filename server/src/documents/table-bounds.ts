@@ -15,6 +15,9 @@ export interface TableBounds {
 /** Characters of one cell, as a spreadsheet takes them. */
 export const cellCharactersMax = 32_767;
 
+/** Sheets of a workbook that are looked at. */
+export const sheetsMax = 60;
+
 /** One row as it was written. */
 export interface FileRow {
   /** As a spreadsheet numbers it, from 1. */

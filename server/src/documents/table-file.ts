@@ -1,17 +1,22 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { tableWords } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 import { fileKind } from '@baicao/shared/validation/file-kind';
 import { decodedText } from './decoded-text.ts';
 import { delimitedRows } from './delimited-rows.ts';
 import { isMarkup, MarkupTables } from './markup-tables.ts';
+import { flatOpenDocumentSheets, isFlatOpenDocument } from './open-document.ts';
 import type { FileSheet, TableBounds } from './table-bounds.ts';
 import { workbookSheets } from './workbook-sheets.ts';
+import { isXls, xlsSheets } from './xls-sheets.ts';
 
 /** The sheets of an uploaded table. What it is, its bytes say; its name and its declared type are not asked. */
 export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   refuseOther(bytes);
   if (isZip(bytes)) return workbookSheets(bytes, bounds);
+  if (isXls(bytes)) return xlsSheets(bytes, bounds);
   const text = decodedText(bytes);
+  if (isFlatOpenDocument(text)) return flatOpenDocumentSheets(piecesOf(text), bounds);
   if (!isMarkup(text)) return [textSheet(text, bounds)];
   const tables = new MarkupTables(bounds);
   for (const piece of piecesOf(text)) {
@@ -21,7 +26,12 @@ export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promi
   return markupSheets(tables);
 }
 
-export function isZip(bytes: Buffer): boolean {
+/** A workbook of whatever kind, or something else that is no text. */
+export function isBinary(bytes: Buffer): boolean {
+  return isZip(bytes) || isXls(bytes);
+}
+
+function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 2) === 'PK';
 }
 
@@ -54,14 +64,10 @@ function markupSheets(tables: MarkupTables): FileSheet[] {
 export function refuseOther(bytes: Buffer): void {
   const kind = fileKind(bytes);
   const head = bytes.toString('latin1', 0, 16);
-  if (kind === 'pdf') invalid('file', '这是 PDF 文件，请上传 .xlsx 表格或 CSV，或复制其中的文字粘贴');
-  if (kind !== null || image.test(head)) invalid('file', '这是图片，不是表格：请上传 .xlsx 表格或 CSV');
+  if (kind === 'pdf') invalid('file', `这是 PDF 文件，请上传${tableWords}，或复制其中的文字粘贴`);
+  if (kind !== null || image.test(head)) invalid('file', `这是图片，不是表格：请上传${tableWords}`);
   if (/^MIME-Version:/i.test(head)) invalid('file', '这是网页格式的文件（.mht），请用 Excel 打开后另存为 .xlsx 再上传');
-  if (packed.test(head)) invalid('file', '这是压缩包，请先解压，再上传其中的 .xlsx 表格或 CSV');
-  // The old format of Excel; a workbook with a password is one too, with the new one inside.
-  if (!bytes.subarray(0, 4).equals(oldOffice)) return;
-  if (bytes.includes(encryptedPart)) invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
-  invalid('file', '这是旧版 .xls 表格，请用 Excel 或 WPS 另存为 .xlsx 后上传');
+  if (packed.test(head)) invalid('file', '这是压缩包，请先解压，再上传其中的表格');
 }
 
 // GIF, BMP.
@@ -70,5 +76,3 @@ const image = /^(?:GIF8|BM[^]{4}\0\0\0\0)/;
 /** RAR, 7z, gzip; a zip may be a workbook. */
 // oxlint-disable-next-line no-control-regex
 const packed = /^(?:Rar!|7z\xbc\xaf|\x1f\x8b)/;
-const oldOffice = Buffer.from('d0cf11e0', 'hex');
-const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');

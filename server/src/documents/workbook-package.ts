@@ -1,6 +1,10 @@
 import { invalid } from '#domain/errors.ts';
-import { attribute, isOn, XmlTokens, type XmlToken } from './xml-tokens.ts';
-import { notReadable, type ZipArchive } from './zip-read.ts';
+import { notATable, notReadable } from './file-damage.ts';
+import { sheetsMax } from './table-bounds.ts';
+import { wideText, xlsbRecordsIn } from './xlsb-records.ts';
+import { allTokensIn } from './xml-parts.ts';
+import { attribute, isOn } from './xml-tokens.ts';
+import type { ZipArchive } from './zip-read.ts';
 
 interface SheetPart {
   readonly name: string;
@@ -13,8 +17,9 @@ export interface WorkbookPackage {
   readonly sheets: readonly SheetPart[];
   readonly texts: string;
   readonly styles: string;
-  /** Days are counted from 1904, as Excel for Mac did. */
   readonly is1904: boolean;
+  /** Its parts are records, not XML. */
+  readonly isBinary: boolean;
 }
 
 /** Where the parts of a workbook are (ECMA-376, transitional and strict, part 2 for the package): by its relations, else where all put them. */
@@ -22,25 +27,61 @@ export async function workbookPackage(archive: ZipArchive): Promise<WorkbookPack
   const path = await mainPartOf(archive);
   const relations = await relationsOf(archive, path);
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const partOf = (type: string) => relations.find((each) => each.type === type)?.path ?? `${folder}${type}.xml`;
-  const tags = (await allTokensIn(archive, path)).flatMap((token) => (token.kind === 'open' ? [token] : []));
-  const listed = tags.filter(({ name }) => name === 'sheet').map(({ attributes }) => sheetOf(attributes));
+  const isBinary = path.endsWith('.bin');
+  const extension = isBinary ? 'bin' : 'xml';
+  const partOf = (type: string) =>
+    relations.find((each) => each.type === type)?.path ?? `${folder}${type}.${extension}`;
+  const { listed, is1904 } = await (isBinary ? xlsbBook(archive, path) : xmlBook(archive, path));
   const sheets = listed.flatMap(({ relation, ...sheet }, at) => {
     const related = relations.find(({ id }) => id === relation);
     // Charts and dialogs are sheets, too.
     if (related && related.type !== 'worksheet') return [];
-    return [{ ...sheet, path: related?.path ?? `${folder}worksheets/sheet${at + 1}.xml` }];
+    return [{ ...sheet, path: related?.path ?? `${folder}worksheets/sheet${at + 1}.${extension}` }];
   });
   if (sheets.length === 0) notReadable();
-  const is1904 = tags.some(({ name, attributes }) => name === 'workbookPr' && isOn(attributes, 'date1904'));
-  return { sheets, texts: partOf('sharedStrings'), styles: partOf('styles'), is1904 };
+  return { sheets, texts: partOf('sharedStrings'), styles: partOf('styles'), is1904, isBinary };
+}
+
+/** What the main part says. */
+interface Book {
+  readonly listed: readonly {
+    readonly name: string;
+    readonly isHidden: boolean;
+    readonly relation: string | undefined;
+  }[];
+  readonly is1904: boolean;
+}
+
+async function xmlBook(archive: ZipArchive, path: string): Promise<Book> {
+  const tags = (await allTokensIn(archive, path)).flatMap((token) => (token.kind === 'open' ? [token] : []));
+  return {
+    listed: tags.filter(({ name }) => name === 'sheet').map(({ attributes }) => sheetOf(attributes)),
+    is1904: tags.some(({ name, attributes }) => name === 'workbookPr' && isOn(attributes, 'date1904')),
+  };
+}
+
+async function xlsbBook(archive: ZipArchive, path: string): Promise<Book> {
+  const listed: Book['listed'][number][] = [];
+  let is1904 = false;
+  for await (const records of xlsbRecordsIn(archive, path))
+    for (const { type, data } of records) {
+      if (type === 153) is1904 = (data.readUInt32LE(0) & 1) === 1;
+      if (type !== 156 || listed.length >= sheetsMax) continue;
+      const relation = wideText(data, 8);
+      listed.push({
+        name: wideText(data, relation.end).text,
+        isHidden: data.readUInt32LE(0) !== 0,
+        relation: relation.text,
+      });
+    }
+  return { listed, is1904 };
 }
 
 async function mainPartOf(archive: ZipArchive): Promise<string> {
   const root = await relationsOf(archive, '');
   const said = root.find(({ type }) => type === 'officeDocument')?.path ?? '';
-  const path = [said, 'xl/workbook.xml'].find((each) => archive.has(each));
-  return path === undefined || path.endsWith('.bin') ? notAWorkbook(archive) : path;
+  const path = [said, 'xl/workbook.xml', 'xl/workbook.bin'].find((each) => archive.has(each));
+  return path ?? notAWorkbook(archive);
 }
 
 function sheetOf(attributes: string) {
@@ -81,43 +122,9 @@ function resolved(folder: string, target: string): string {
   return parts.join('/');
 }
 
-/** Of a part that is small in any workbook. */
-async function allTokensIn(archive: ZipArchive, path: string): Promise<XmlToken[]> {
-  const all: XmlToken[] = [];
-  for await (const tokens of tokensIn(archive, path)) {
-    all.push(...tokens);
-    if (all.length > tokensMax) notReadable();
-  }
-  return all;
-}
-
-const tokensMax = 100_000;
-
-/** The tags and texts of a part, piece by piece, in the encoding it says it has. */
-export async function* tokensIn(archive: ZipArchive, path: string): AsyncGenerator<XmlToken[], void, undefined> {
-  const tokens = new XmlTokens();
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
-  for await (const piece of archive.unpacked(path)) {
-    decoder ??= new TextDecoder(encodingOf(piece));
-    yield tokens.push(decoder.decode(piece, { stream: true }));
-  }
-  if (decoder) yield tokens.push(decoder.decode(), true);
-}
-
-function encodingOf(head: Buffer): string {
-  const beginning = head.toString('hex', 0, 4);
-  if (/^(?:fffe|3c00)/.test(beginning)) return 'utf-16le';
-  if (/^(?:feff|003c)/.test(beginning)) return 'utf-16be';
-  const [, said = 'utf-8'] = /^[^>]*\sencoding\s*=\s*["']([\w-]+)/.exec(head.toString('latin1', 0, 200)) ?? [];
-  return /^(?:gb|iso-8859|windows|big5|us-ascii)/i.test(said) ? said : 'utf-8';
-}
-
 /** Other archives, each with its way out. */
 function notAWorkbook(archive: ZipArchive): never {
-  const names = archive.names();
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/\.(?:xlsx?|csv|et)$/)) invalid('file', '这是压缩包，请先解压，再上传其中的 .xlsx 表格或 CSV');
-  if (has(/^xl\/.*\.bin$/)) invalid('file', '这是二进制的 .xlsb 表格，请用 Excel 另存为 .xlsx 后上传');
-  if (has(/^content\.xml$/)) invalid('file', '这是 .ods 表格，请用 LibreOffice 或 WPS 另存为 .xlsx 后上传');
-  return invalid('file', '不是 Excel 表格，请另存为 .xlsx 或 CSV 后上传');
+  const hasTable = archive.names().some((name) => /\.(?:xls[xmb]?|et|f?ods|csv)$/.test(name));
+  if (hasTable) invalid('file', '这是压缩包，请先解压，再上传其中的表格');
+  return notATable();
 }

@@ -1,99 +1,87 @@
-import { CellFormats } from './cell-formats.ts';
-import { SheetRows, withoutEscapes, type SheetCell } from './sheet-rows.ts';
-import { cellCharactersMax, type FileSheet, type TableBounds } from './table-bounds.ts';
-import { tokensIn, workbookPackage } from './workbook-package.ts';
+import { CellFormats, StyleTags } from './cell-formats.ts';
+import { damaged } from './file-damage.ts';
+import { isOpenDocument, openDocumentSheets } from './open-document.ts';
+import { readOnce } from './read-once.ts';
+import { SharedTexts, TextTags, withoutEscapes } from './shared-texts.ts';
+import { SheetGrid, type SheetContext } from './sheet-grid.ts';
+import { SheetRows } from './sheet-rows.ts';
+import { sheetsMax, type FileSheet, type TableBounds } from './table-bounds.ts';
+import { workbookPackage, type WorkbookPackage } from './workbook-package.ts';
+import { XlsbSheet, XlsbStyles, XlsbTexts } from './xlsb-parts.ts';
+import { xlsbRecordsIn, type XlsbRecord } from './xlsb-records.ts';
+import { tokensIn } from './xml-parts.ts';
 import type { XmlToken } from './xml-tokens.ts';
 import { ZipArchive } from './zip-read.ts';
 
-/** Sheets of a workbook that are looked at. */
-const sheetsMax = 60;
-
 /**
- * The sheets of a workbook (`.xlsx`), hidden ones too. Formulas give their values, empty rows count for nothing, and of a sheet with more rows
- * than twice the limit no more are unpacked.
+ * The sheets of a workbook in an archive (`.xlsx`, `.xlsb`, `.ods`), hidden ones too. Formulas give their values, empty rows count for nothing,
+ * and of a sheet of Excel with more rows than twice the limit no more are unpacked.
  */
 export async function workbookSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   const archive = new ZipArchive(bytes, bounds);
-  const { sheets, texts, styles, is1904 } = await workbookPackage(archive);
-  const formats = new CellFormats();
-  for await (const tokens of tokensIn(archive, styles)) tokens.forEach((token) => formats.take(token));
-  const read: { name: string; isHidden: boolean; rows: SheetRows; isCut: boolean }[] = [];
-  for (const { name, isHidden, path } of sheets.slice(0, sheetsMax)) {
-    const rows = new SheetRows({ formats, is1904, columnsMax: bounds.columnsMax });
-    const isCut = await readSheet(archive, path, rows, bounds.rowsMax * 2);
-    read.push({ name, isHidden, rows, isCut });
+  if (isOpenDocument(archive)) return openDocumentSheets(archive, bounds);
+  try {
+    const book = await workbookPackage(archive);
+    return await (book.isBinary ? sheetsIn(archive, book, records, bounds) : sheetsIn(archive, book, tags, bounds));
+  } catch (error) {
+    throw damaged(error);
   }
-  const textOf = await textsIn(
-    archive,
-    texts,
-    read.map(({ rows }) => rows),
-  );
-  return read.map(({ rows, ...sheet }) => ({ ...sheet, ...plainSheet(rows, textOf) }));
 }
 
-/** Whether it has more rows than are read. */
-async function readSheet(archive: ZipArchive, path: string, rows: SheetRows, most: number): Promise<boolean> {
-  for await (const tokens of tokensIn(archive, path)) {
-    for (const token of tokens) rows.take(token);
-    if (rows.rows.length > most) return true;
-  }
-  rows.spreadMerged();
-  return false;
+interface Taker<Piece> {
+  readonly take: (piece: Piece) => void;
 }
 
-type TextOf = (cell: SheetCell | undefined) => string;
+/** How the parts of a workbook are written. */
+interface PartForm<Piece> {
+  readonly pieces: (archive: ZipArchive, path: string) => AsyncIterable<readonly Piece[]>;
+  readonly styles: (formats: CellFormats) => Taker<Piece>;
+  readonly sheet: (grid: SheetGrid, context: SheetContext) => Taker<Piece>;
+  readonly texts: (texts: SharedTexts) => Taker<Piece>;
+}
 
-/** The texts that cells refer to by number; the table may hold many that nobody does. */
-async function textsIn(archive: ZipArchive, path: string, sheets: readonly SheetRows[]): Promise<TextOf> {
-  const texts = new SharedTexts(sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => [...cells.values()])));
-  if (texts.isWaiting())
-    for await (const tokens of tokensIn(archive, path)) {
-      for (const token of tokens) texts.take(token);
-      if (!texts.isWaiting()) break;
+const tags: PartForm<XmlToken> = {
+  pieces: tokensIn,
+  styles: (formats) => new StyleTags(formats),
+  sheet: (grid, context) => new SheetRows(grid, context),
+  texts: (texts) => new TextTags(texts),
+};
+const records: PartForm<XlsbRecord> = {
+  pieces: xlsbRecordsIn,
+  styles: (formats) => new XlsbStyles(formats),
+  sheet: (grid, context) => new XlsbSheet(grid, context),
+  texts: (texts) => new XlsbTexts(texts),
+};
+
+async function sheetsIn<Piece>(
+  archive: ZipArchive,
+  { sheets, texts: textsPath, styles, is1904 }: WorkbookPackage,
+  form: PartForm<Piece>,
+  bounds: TableBounds,
+): Promise<FileSheet[]> {
+  /** Whether it goes on is asked piece by piece. */
+  const read = async (path: string, taker: Taker<Piece>, goesOn = () => true) => {
+    if (!goesOn()) return;
+    for await (const pieces of form.pieces(archive, path)) {
+      for (const piece of pieces) taker.take(piece);
+      if (!goesOn()) return;
     }
-  return (cell) => (typeof cell === 'number' ? withoutEscapes(texts.of(cell)) : (cell ?? ''));
-}
-
-/** A workbook's table of texts, of which those are kept that cells refer to. */
-class SharedTexts {
-  readonly #texts = new Map<number, string>();
-  readonly #last: number;
-  #at = -1;
-  #isSaying = false;
-  #isReading = false;
-
-  constructor(cells: readonly SheetCell[]) {
-    for (const cell of cells) if (typeof cell === 'number') this.#texts.set(cell, '');
-    this.#last = [...this.#texts.keys()].reduce((most, each) => Math.max(most, each), -1);
+  };
+  const formats = new CellFormats();
+  const most = bounds.rowsMax * 2;
+  const grids: SheetGrid[] = [];
+  await read(styles, form.styles(formats));
+  for (const { path } of sheets.slice(0, sheetsMax)) {
+    const grid = new SheetGrid(bounds.columnsMax);
+    await read(path, form.sheet(grid, { formats, is1904 }), () => grid.rows.length <= most);
+    grids.push(grid);
   }
-
-  isWaiting(): boolean {
-    return this.#at <= this.#last && this.#last >= 0;
-  }
-
-  of(cell: number): string {
-    return this.#texts.get(cell) ?? '';
-  }
-
-  take(token: XmlToken): void {
-    if (token.kind === 'text') this.#say(token.text);
-    else if (token.name === 't') this.#isSaying = token.kind === 'open';
-    // How a text is read aloud is no part of it.
-    else if (token.name === 'rPh') this.#isReading = token.kind === 'open';
-    else if (token.name === 'si' && token.kind === 'open') this.#at += 1;
-  }
-
-  #say(text: string): void {
-    const before = this.#texts.get(this.#at);
-    if (!this.#isSaying || this.#isReading || before === undefined || before.length > cellCharactersMax) return;
-    this.#texts.set(this.#at, before + text);
-  }
-}
-
-function plainSheet({ rows, hiddenColumns }: SheetRows, textOf: TextOf): Pick<FileSheet, 'rows' | 'hiddenColumns'> {
-  const plain = rows.map(({ row, isHidden, cells }) => {
-    const width = Math.max(...cells.keys()) + 1;
-    return { row, line: row, isHidden, cells: Array.from({ length: width }, (_, at) => textOf(cells.get(at))) };
-  });
-  return { rows: plain.toSorted((a, b) => a.row - b.row), hiddenColumns: [...hiddenColumns] };
+  const texts = new SharedTexts(grids.flatMap((grid) => grid.cells()));
+  await read(textsPath, form.texts(texts), () => texts.isWaiting());
+  const plain = readOnce(withoutEscapes);
+  return grids.map((grid, at) => ({
+    name: sheets[at]?.name ?? '',
+    isHidden: sheets[at]?.isHidden ?? false,
+    ...grid.sheet(most, (cell) => (typeof cell === 'number' ? plain(texts.of(cell)) : (cell ?? ''))),
+  }));
 }

@@ -1,4 +1,4 @@
-import { notReadable } from './zip-read.ts';
+import { notReadable } from './file-damage.ts';
 
 export type XmlToken =
   | { readonly kind: 'text'; readonly text: string }
@@ -134,4 +134,10 @@ export function attribute(attributes: string, name: string): string | undefined 
 
 export function isOn(attributes: string, name: string): boolean {
   return /^(?:1|true|on)$/i.test(attribute(attributes, name) ?? '');
+}
+
+/** A count or a place, from 1 on; 0 where it is not given or none a sheet can have. */
+export function countIn(attributes: string, name: string): number {
+  const written = attribute(attributes, name)?.trim() ?? '';
+  return /^\d{1,7}$/.test(written) ? Number(written) : 0;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
-import { invalid } from '#domain/errors.ts';
+import { damaged, locked, notReadable, readable, tooLarge } from './file-damage.ts';
 
 /** What an archive may have. */
 export interface ZipBounds {
@@ -53,7 +53,7 @@ export class ZipArchive {
   async *unpacked(name: string): AsyncGenerator<Buffer, void, undefined> {
     const part = this.#parts.get(plainName(name));
     if (!part) return;
-    if (part.isEncrypted) invalid('file', '表格设有打开密码，请取消密码后另存为 .xlsx 再上传');
+    if (part.isEncrypted) locked();
     try {
       for await (const piece of piecesOf(this.archive, part)) {
         this.#left -= piece.length;
@@ -147,34 +147,4 @@ function wideFields(extra: Buffer, fields: readonly number[]): number[] {
     at += 8;
     return Number(extra.readBigUInt64LE(at - 8));
   });
-}
-
-function readable(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    throw damaged(error);
-  }
-}
-
-/** Errors of Node.js have a code: bytes that end too early, or that are not packed. Refusals are passed on. */
-function damaged(error: unknown): unknown {
-  const isOfNode = error instanceof Error && 'code' in error && typeof error.code === 'string';
-  return isOfNode ? refusalOf(notReadable) : error;
-}
-
-function refusalOf(refuse: () => never): unknown {
-  try {
-    return refuse();
-  } catch (refusal) {
-    return refusal;
-  }
-}
-
-export function notReadable(): never {
-  return invalid('file', '表格文件已损坏，无法打开，请用 Excel 重新另存为 .xlsx 后上传');
-}
-
-function tooLarge(): never {
-  return invalid('file', '表格内容过大，请只保留数据所在的工作表后重新上传');
 }

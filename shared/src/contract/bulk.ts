@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
+import { tableWords } from '#table-files.ts';
 import { hasAtMost } from '#text/characters.ts';
 import { isBlank } from '#text/tidy-text.ts';
 import { givenOnce } from '#validation/given-once.ts';
@@ -162,7 +163,7 @@ export const bulkRecords = {
     upload: true,
     accepts: 'table',
     example: {},
-    summary: `${summary}（XLSX、CSV 或文本文件）`,
+    summary: `${summary}：${tableWords}`,
     source: 'ours',
   }),
 } as const;

@@ -1,7 +1,8 @@
 import type { BulkColumn } from '@baicao/shared/contract';
 import { isApproval, isBarcode, looksLikeMaker, specsIn } from './bulk-line.ts';
 import { figureColumns, numberByAmounts, type NumberChoice } from './bulk-figures.ts';
-import { byHeadings, headingRowAt, moneyColumns } from './bulk-headings.ts';
+import { headedTable } from './bulk-heading-rows.ts';
+import { byHeadings, moneyColumns } from './bulk-headings.ts';
 import type { TableRow } from './bulk-table.ts';
 
 export interface Columns {
@@ -18,19 +19,14 @@ export interface Columns {
  * with the clearest heading counts; numbers that multiply to an amount show which column is ordered by.
  */
 export function readColumns(table: readonly TableRow[], chosen?: readonly BulkColumn[]): Columns {
-  const headingAt = headingRowAt(table);
-  const headings = table[headingAt]?.cells ?? [];
+  const { headings, headingRows, rows } = headedTable(table);
   const width = Math.max(...table.map(({ cells }) => cells.length));
-  const repeated = headings.join('\t');
-  const below = table.slice(headingAt + 1).filter(({ cells }) => headingAt < 0 || cells.join('\t') !== repeated);
-  const found = chosen
-    ? { meanings: chosen, number: { rivals: [] } }
-    : foundMeanings(headingAt >= 0 ? headings : null, below, width);
+  const found = chosen ? { meanings: chosen, number: { rivals: [] } } : foundMeanings(headings, rows, width);
   const columns = Array.from({ length: width }, (_, at) => ({
-    heading: headings[at] ?? '',
+    heading: headings?.[at] ?? '',
     meaning: found.meanings[at] ?? ('' as const),
   }));
-  return { columns, headingRows: headingAt + 1, rows: withoutNumbersAlone(below, columns), number: found.number };
+  return { columns, headingRows, rows: withoutNumbersAlone(rows, columns), number: found.number };
 }
 
 interface FoundMeanings {

@@ -1,6 +1,9 @@
 import type { BulkColumn } from '@baicao/shared/contract';
 import { headingRowsMax, type TableRow } from './bulk-table.ts';
 
+/** Columns that say which goods are meant. */
+export const namesGoods: readonly BulkColumn[] = ['name', 'barcode', 'approval', 'id'];
+
 type Rank = 1 | 2 | 3 | 4 | 5;
 
 /** What a heading means, and how clearly: 5 says nothing else. */
@@ -55,7 +58,7 @@ function plainHeading(cell: string): { readonly name: string; readonly note: str
   return name.length > 0 ? { name, note } : { name: plain, note };
 }
 
-function headingMeaning(cell: string): Meaning | undefined {
+export function headingMeaning(cell: string): Meaning | undefined {
   const { name, note } = plainHeading(cell);
   if (name === '' || name.length > 12) return undefined;
   const [meaning, rank] = headings.find(([, , words]) => words.test(name)) ?? [];

@@ -1,5 +1,6 @@
 import type { BulkColumn } from '@baicao/shared/contract';
 import { readColumns } from './bulk-columns.ts';
+import { namesGoods } from './bulk-headings.ts';
 import type { TableRow } from './bulk-table.ts';
 
 /** How much a sheet is like a purchase list. */
@@ -9,8 +10,6 @@ export interface ListRank {
   /** Rows that name goods, and how many where there is a place for it. */
   readonly goodsRows: number;
 }
-
-const namesGoods: readonly BulkColumn[] = ['name', 'barcode', 'approval', 'id'];
 
 export function listRank(table: readonly TableRow[]): ListRank {
   if (table.length === 0) return { likeness: 0, goodsRows: 0 };

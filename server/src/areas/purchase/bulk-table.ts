@@ -1,5 +1,6 @@
 import { cellText } from '@baicao/shared/cells/cell-text';
 import { limits } from '@baicao/shared/limits';
+import { readOnce } from '#documents/read-once.ts';
 import { cellCharactersMax, type FileRow, type TableBounds } from '#documents/table-bounds.ts';
 import { invalid } from '#domain/errors.ts';
 
@@ -16,13 +17,14 @@ const { rowsMax, columnsMax, cellMax } = limits.bulk;
 
 /** Empty rows are left out, the others keep their numbers. */
 export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableRow[] {
+  const said = readOnce(saidIn);
   return rows
-    .map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells.slice(0, columnsMax).map(saidIn)) }))
+    .map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells.slice(0, columnsMax).map(said)) }))
     .filter(({ cells }) => cells.length > 0);
 }
 
 /** What a formula gives that went wrong says nothing. */
-const formulaError = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+const formulaError = /^(?:#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3})$/i;
 
 function saidIn(cell: string): string {
   const said = cellText(cell.slice(0, cellCharactersMax)).slice(0, cellMax);

@@ -66,6 +66,183 @@ describe('the clearest heading is the number', () => {
   });
 });
 
+describe('headings in two rows', () => {
+  const goods = () => list.rows.map(([name, spec, maker, barcode, number]) => ({ name, spec, maker, barcode, number }));
+  const table = (
+    headings: readonly (readonly string[])[],
+    row: (own: ReturnType<typeof goods>[number]) => readonly string[],
+  ) => textFile([...headings, ...goods().map(row)]);
+  const named =
+    (...figures: readonly string[]) =>
+    (own: ReturnType<typeof goods>[number]) => [
+      own.name,
+      own.spec,
+      own.maker,
+      ...figures.map((figure) => (figure === '' ? own.number : figure)),
+    ];
+  test.each<[string, () => string, string?]>([
+    [
+      'a number and a price under what is bought',
+      () =>
+        table(
+          [
+            ['商品名称', '规格', '厂家', '库存', '', '采购', ''],
+            ['', '', '', '数量', '单价', '数量', '单价'],
+          ],
+          named('99', '1', '', '2.5'),
+        ),
+    ],
+    [
+      'the sales in front',
+      () =>
+        table(
+          [
+            ['商品名称', '规格', '厂家', '销售', '本次采购', '备注'],
+            ['', '', '', '数量', '数量', ''],
+          ],
+          named('99', '', '急'),
+        ),
+    ],
+    [
+      'headings of one row written in both',
+      () =>
+        table(
+          [
+            ['商品名称', '规格', '厂家', '库存', '库存', '采购'],
+            ['商品名称', '规格', '厂家', '数量', '金额', '数量'],
+          ],
+          named('99', '9', ''),
+        ),
+    ],
+    [
+      'headings of one row in the lower one',
+      () =>
+        table(
+          [
+            ['', '', '', '库存', '', '采购', ''],
+            ['商品名称', '规格', '厂家', '数量', '单价', '数量', '单价'],
+          ],
+          named('99', '1', '', '2.5'),
+        ),
+    ],
+    [
+      'all under groups',
+      () =>
+        table(
+          [
+            ['商品信息', '', '', '库存', '采购计划', ''],
+            ['名称', '规格', '厂家', '数量', '数量', '单价'],
+          ],
+          named('99', '', '2.5'),
+        ),
+    ],
+    [
+      'names of others',
+      () =>
+        table(
+          [
+            ['供应商', '', '药品', '', '', '采购'],
+            ['编码', '名称', '名称', '规格', '厂家', '数量'],
+          ],
+          (own) => ['7', '岚州供应', own.name, own.spec, own.maker, own.number],
+        ),
+    ],
+    [
+      'a title above',
+      () =>
+        table(
+          [
+            ['康民大药房采购计划'],
+            ['商品名称', '规格', '厂家', '库存', '', '采购'],
+            ['', '', '', '数量', '金额', '数量'],
+          ],
+          named('99', '9', ''),
+        ),
+    ],
+    [
+      'cartons',
+      () =>
+        table(
+          [
+            ['商品名称', '规格', '厂家', '库存', '采购'],
+            ['', '', '', '件数', '件数'],
+          ],
+          named('99', '2'),
+        ),
+      '1001×400 1002×400',
+    ],
+    ['a title of one cell is none', () => table([['采购清单'], ['商品名称', '规格', '厂家', '数量']], named(''))],
+    ['a title about stock is none', () => table([['库存不足采购表'], ['商品名称', '规格', '厂家', '数量']], named(''))],
+    [
+      'who orders is none',
+      () =>
+        table(
+          [
+            ['采购单位', '康民大药房', '采购员', '张三'],
+            ['商品名称', '规格', '厂家', '数量'],
+          ],
+          named(''),
+        ),
+    ],
+    [
+      'when it is ordered is none',
+      () =>
+        table(
+          [
+            ['门店', '一店', '日期', '2026-03-02'],
+            ['商品名称', '规格', '厂家', '数量'],
+          ],
+          named(''),
+        ),
+    ],
+  ])('%s', async (_name, file, read = '1001×30 1002×20') => expect(rowsRead(await list.read(file()))).toBe(read));
+
+  test('both are said, and counted as no rows of the list', async () => {
+    const {
+      columns,
+      heading_rows: headingRows,
+      rows,
+    } = await list.read(
+      table(
+        [
+          ['商品名称', '规格', '厂家', '采购', ''],
+          ['', '', '', '数量', '单价'],
+        ],
+        named('', '2.5'),
+      ),
+    );
+    expect([columns.map(({ heading }) => heading), headingRows, rows.map(({ row }) => row)]).toEqual([
+      ['商品名称', '规格', '厂家', '采购数量', '采购单价'],
+      2,
+      [3, 4],
+    ]);
+  });
+
+  test.each<[string, string[]]>([
+    ['a title', ['库存表']],
+    ['who orders', ['采购单位', '康民大药房', '采购员', '张三']],
+  ])('%s above is no heading', async (_name, above) => {
+    const barcoded = (own: ReturnType<typeof goods>[number]) => [own.name, own.spec, own.barcode, own.number];
+    const { columns } = await list.read(table([above, ['商品名称', '规格', '条码', '数量']], barcoded));
+    expect(columns.map(({ meaning }) => meaning)).toEqual(['name', 'spec', 'barcode', 'number']);
+  });
+
+  test('titles, headings and numbers of pages that come again on each printed page are no rows', async () => {
+    const [first, second] = goods().map(named('99', ''));
+    const head = (page: number) => [
+      ['康民大药房采购计划', `第 ${page} 页`],
+      ['商品名称', '规格', '厂家', '库存', '采购'],
+      ['', '', '', '数量', '数量'],
+    ];
+    const pages = [...head(1), first ?? [], ['第 1 页 共 2 页'], ...head(2), second ?? [], ['第2页/共2页']];
+    const { rows } = await list.read(textFile(pages));
+    expect(rows.map(({ row, goods_id: id, number }) => [row, id, number])).toEqual([
+      [4, 1001, 30],
+      [9, 1002, 20],
+    ]);
+  });
+});
+
 describe('the number of a row, and what is doubtful about it', () => {
   const doubtful = 'doubtful';
   test.each<[string, () => string, string, ...string[]]>([

@@ -1,7 +1,8 @@
 import { cellText } from '@baicao/shared/cells/cell-text';
 import { decodedText } from '#documents/decoded-text.ts';
+import { readOnce } from '#documents/read-once.ts';
 import type { FileSheet, TableBounds } from '#documents/table-bounds.ts';
-import { isZip, refuseOther, tableFileSheets } from '#documents/table-file.ts';
+import { isBinary, refuseOther, tableFileSheets } from '#documents/table-file.ts';
 import { invalid } from '#domain/errors.ts';
 import { columnNamed, type Columns } from './columns.ts';
 
@@ -58,7 +59,7 @@ export async function importTable(bytes: Buffer, columns: Columns): Promise<Impo
 
 async function rawTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   refuseOther(bytes);
-  const text = isZip(bytes) ? undefined : decodedText(bytes);
+  const text = isBinary(bytes) ? undefined : decodedText(bytes);
   const table = text !== undefined && /^\s*[[{]/.test(text) ? jsonTable(text) : await cellTable(bytes, columns);
   if (table.rows.length === 0) invalid('file', '文件里没有数据行，只有表头或空行');
   if (table.rows.length > importRowsMax) refuseRows();
@@ -88,8 +89,9 @@ async function cellTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
 
 /** The headings are the first row with two of them among the first rows, else the first row. */
 function sheetTable(sheet: FileSheet, columns: Columns) {
+  const said = readOnce(cellText);
   const rows = sheet.rows
-    .map(({ line, cells }) => ({ row: line, cells: cells.slice(0, bounds.columnsMax).map(cellText) }))
+    .map(({ line, cells }) => ({ row: line, cells: cells.slice(0, bounds.columnsMax).map(said) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const knownIn = ({ cells }: RawRow) => cells.filter((cell) => columnNamed(columns, cell) !== undefined).length;
   const at = Math.max(

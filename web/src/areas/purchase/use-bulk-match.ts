@@ -1,5 +1,6 @@
 import type { BulkColumn, BulkMatch } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { tableWords } from '@baicao/shared/table-files';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
@@ -14,8 +15,7 @@ const { maxBytes } = limits.upload;
 export function bulkFileError({ name, size }: Pick<File, 'name' | 'size'>): string {
   if (size === 0) return '文件是空的，请重新选择';
   if (size > maxBytes) return `文件超过 ${maxBytes / 1024 / 1024} MB，请拆成几份后上传`;
-  if (/\.xls$/i.test(name)) return '';
-  return /\.(jpe?g|png|webp|gif|bmp|pdf|docx?|zip|rar)$/i.test(name) ? '请选择 .xlsx 表格、CSV 或文本文件' : '';
+  return /\.(jpe?g|png|webp|gif|bmp|pdf|docx?|zip|rar)$/i.test(name) ? `请选择${tableWords}` : '';
 }
 
 /** Sends a list to be recognised; a second one while one is on its way is ignored. */

@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { tableExtensions, tableWords } from '@baicao/shared/table-files';
 import { isBlank } from '@baicao/shared/text/tidy-text';
 import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { bulkFileError, type BulkSource, type useBulkMatch } from '../../use-bulk-match.ts';
@@ -17,6 +18,8 @@ const placeholder = `每行一个商品，例如：
 6901234567892	2件
 国药准字H20012345，10盒
 可直接从 Excel 或微信复制粘贴（Ctrl + V）`;
+
+const accepted = [...tableExtensions.map((end) => `.${end}`), 'text/csv', 'text/plain'].join(',');
 
 /** Paste a list, or pick or drop a file. */
 export function BulkSourceForm({ text, onText, onSend, match }: Props) {
@@ -133,7 +136,7 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
         className="visually-hidden"
         tabIndex={-1}
         aria-label="选择采购清单文件"
-        accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv,text/plain"
+        accept={accepted}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           // Choosing the same file again must count as a change.
@@ -165,7 +168,7 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
       )}
       <ul className={classes.hints}>
         <li>
-          XLSX、CSV 或文本，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
+          {tableWords}，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
           {limits.upload.maxBytes / 1024 / 1024} MB
         </li>
         <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>

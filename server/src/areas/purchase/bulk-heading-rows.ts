@@ -1,0 +1,95 @@
+import type { BulkColumn } from '@baicao/shared/contract';
+import { headingMeaning, headingRowAt, namesGoods } from './bulk-headings.ts';
+import type { TableRow } from './bulk-table.ts';
+
+export interface HeadedTable {
+  /** By column; of headings in two rows both together. null: there are none. */
+  readonly headings: readonly string[] | null;
+  /** Titles and headings before the first row of the list. */
+  readonly headingRows: number;
+  /** Without titles and headings that come again on each printed page. */
+  readonly rows: readonly TableRow[];
+}
+
+/** The headings of a list, and the rows below them. A heading over several columns stands in a row above theirs: 采购 over 数量 and 单价. */
+export function headedTable(table: readonly TableRow[]): HeadedTable {
+  const at = headingRowAt(table);
+  const headings = table[at]?.cells;
+  if (!headings) return { headings: null, headingRows: 0, rows: table };
+  const withBelow = together(headings, table[at + 1]?.cells);
+  const headingRows = at + (withBelow ? 2 : 1);
+  return {
+    headings: withBelow ?? underGroups(table[at - 1]?.cells, headings) ?? headings,
+    headingRows,
+    rows: withoutRepeated(table.slice(headingRows), table.slice(0, headingRows)),
+  };
+}
+
+function underGroups(above: readonly string[] = [], headings: readonly string[]): string[] | undefined {
+  return isOfGroups(above) ? together(above, headings) : undefined;
+}
+
+/** A title is a single cell; who orders, and when, says more than headings do. */
+function isOfGroups(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const isLone = filled.length === 1 && cells[0] !== '';
+  return (
+    filled.length > 0 && !isLone && filled.every((cell) => cell.length <= 8 && !/[\d:：]|[单表册]$|清单/.test(cell))
+  );
+}
+
+/**
+ * Headings in two rows as one; undefined where the rows are not two of them: those that say which goods are meant are not lost to what stands
+ * above one of them alone.
+ */
+function together(top: readonly string[], bottom: readonly string[] = []): string[] | undefined {
+  const parts = bottom.map((cell, at) => ({ cell, group: groupAt(top, bottom, at) }));
+  const own = parts.filter(({ cell, group }) => cell !== '' && cell !== group);
+  if (own.some(({ cell }) => meaningOf(cell) === undefined)) return undefined;
+  const counts = own.some(({ cell, group }) => group !== '' && countsIn(cell));
+  if (!counts && own.filter(({ group }) => group !== '').length < 2) return undefined;
+  const width = Math.max(top.length, bottom.length);
+  const joined = Array.from({ length: width }, (_, at) => {
+    const { cell = '', group = '' } = parts[at] ?? {};
+    return cell === '' ? (top[at] ?? '') : joinedHeading(group, cell);
+  });
+  const kept = new Set(joined.map(meaningOf));
+  const isWide = (at: number) => [at - 1, at + 1].some((next) => parts[next]?.group === parts[at]?.group);
+  const isLost = (cell: string, at: number) => isOfGoods(meaningOf(cell)) && !kept.has(meaningOf(cell)) && !isWide(at);
+  return namesGoods.some((meaning) => kept.has(meaning)) && !bottom.some(isLost) ? joined : undefined;
+}
+
+const meaningOf = (cell: string): BulkColumn | undefined => headingMeaning(cell)?.meaning;
+const isOfGoods = (meaning: BulkColumn | undefined): boolean => namesGoods.some((each) => each === meaning);
+const countsIn = (cell: string): boolean => meaningOf(cell) === 'number' || meaningOf(cell) === 'cartons';
+
+/** What stands above a heading, or above the one left of it where both are under the same. */
+function groupAt(top: readonly string[], bottom: readonly string[], at: number): string {
+  for (let left = at; left >= 0; left -= 1) {
+    const group = top[left] ?? '';
+    const own = bottom[left] ?? '';
+    if (own === '') return '';
+    if (group !== '') return group === own && left !== at ? '' : group;
+  }
+  return '';
+}
+
+/** What is above matters for numbers, names and codes: a 库存 or a 供应商 makes others of them. A specification or a unit stays one. */
+function joinedHeading(group: string, cell: string): string {
+  const meaning = meaningOf(cell);
+  const isItself = meaning !== undefined && ['spec', 'unit', 'maker', 'barcode', 'approval'].includes(meaning);
+  return isItself || group === cell || meaningOf(group) === undefined ? cell : group + cell;
+}
+
+/** What a row says on whichever page. */
+const said = ({ cells }: TableRow): string =>
+  cells
+    .filter((cell) => cell !== '')
+    .join('\t')
+    .replaceAll(/第\s*\d+\s*页/g, '第页');
+const pageNumber = /^-?\s*第页(?:\s*[,，/]?\s*共\s*\d+\s*页)?\s*-?$/;
+
+function withoutRepeated(rows: readonly TableRow[], head: readonly TableRow[]): readonly TableRow[] {
+  const heads = new Set(head.map(said));
+  return rows.filter((row) => !heads.has(said(row)) && !pageNumber.test(said(row)));
+}
