@@ -1,7 +1,9 @@
 import { type ClientInput, type Contract, type Data, type GroupName } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
+import { driftsOf } from '@baicao/shared/contract/drift';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { sendRaw } from './send.ts';
+import { expect } from 'vitest';
 import { multipart } from './upload.ts';
 
 // Without `& EndpointRecord`: for an intersection the type checker would compare every schema with the most general one at each call.
@@ -25,15 +27,17 @@ export interface Answer<D = unknown> {
 /** A user of the site over HTTP: a seeded person after `login`, or a visitor without a session. */
 export interface Visitor {
   readonly cookie: string;
-  /** Sends an operation of the contract as the web app would. */
+  /** Sends an operation of the contract as the web app would. Fails where it is refused in another way than the contract says. */
   call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<Answer<Data<E>>>;
   get<D>(path: string): Promise<Answer<D>>;
   post<D>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<D>>;
 }
 
 export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visitor {
-  const send = async (request: Parameters<typeof sendRaw>[1]) => {
+  const send = async (request: Parameters<typeof sendRaw>[1], operation?: Operation) => {
     const { status, body } = await sendRaw(emulator, { ...request, cookie });
+    // Successes are compared by the server itself.
+    if (operation && status !== 200) expect(driftsOf(operation, { status, body }), operation.name).toEqual([]);
     return { status, ...body };
   };
   return {
@@ -41,9 +45,9 @@ export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visit
     call: async (operation, input) => {
       const { file, ...fields } = input as typeof input & { file?: Blob };
       const { method, url, form } = requestOf(operation, fields);
-      if (!file) return send({ method, url, ...(form && { body: form.toString() }) });
+      if (!file) return send({ method, url, ...(form && { body: form.toString() }) }, operation);
       const bytes = Buffer.from(await file.arrayBuffer());
-      return send({ method, url, ...multipart([{ bytes }], Object.fromEntries(form ?? [])) });
+      return send({ method, url, ...multipart([{ bytes }], Object.fromEntries(form ?? [])) }, operation);
     },
     get: (url) => send({ method: 'GET', url }),
     post: (url, fields) => send({ method: 'POST', url, body: new URLSearchParams(fields).toString() }),

@@ -78,7 +78,7 @@ const afterSales = entity('AfterSales', {
   content: z.string(),
 });
 
-export const againLine = entity('AgainLine', {
+const againLine = entity('AgainLine', {
   /** Goods id; for a combination (type 3, reordered in whole sets) the combination's id. */
   goods_id: wire.rowId,
   type: z.union([z.literal(0), z.literal(3)]),
@@ -106,6 +106,7 @@ export const afterSalesRecords = {
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     /** `cart_ids`: the cart lines that now hold what was added, to order these alone; empty before it is confirmed. */
     data: z.strictObject({ added: wire.count, cart_ids: z.array(z.int()), lines: z.array(againLine) }),
+    refuses: { linesRefused: z.array(againLine) },
     refusals: [
       'orderState',
       'stockShort',

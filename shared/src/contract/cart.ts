@@ -6,6 +6,7 @@ import { checkoutLine, parcel } from './checkout-entity.ts';
 import { endpoint, group } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
+import { goodsRefused } from './refusal-details.ts';
 import { cartCopyRecords } from './stores.ts';
 import { addressEntity } from './user.ts';
 import * as wire from './wire.ts';
@@ -108,6 +109,7 @@ export const cartGroup = group('cart', {
     input: z.object({ params: wire.rows('商品', addRow, cartLineLimit) }),
     data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
     refusals: adding,
+    refuses: { goodsRefused },
     keepsInFlight: true,
     example: { params: [{ goods_id: 1001, number: 10 }] },
     summary: '加入购物车',
@@ -120,6 +122,7 @@ export const cartGroup = group('cart', {
     input: z.object({ id: wire.id('商品') }),
     data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
     refusals: adding,
+    refuses: { goodsRefused },
     example: { id: 1001 },
     summary: '按最小可购数量加入购物车',
     source: 'spec',
@@ -194,6 +197,7 @@ export const cartGroup = group('cart', {
       summary_token: z.string(),
     }),
     refusals: [...adding, 'contractUnsigned', 'couponUnusable'],
+    refuses: { goodsRefused },
     example: { ids: [1] },
     summary: '核对订单',
     source: 'spec',

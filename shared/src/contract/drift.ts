@@ -54,7 +54,7 @@ export function driftsOf(record: EndpointRecord, { status, body }: ReadAnswer): 
   if (successCodes.includes(body.code)) return [...statusDrift(status, 200), ...shapeDrifts(successOf(record), body)];
   const name = refusalsOf(record).find((each) => codes[each].code === body.code);
   if (name === undefined) return [drift('code', 'code', `one of ${knownCodes(record).join(', ')}`, String(body.code))];
-  return [...statusDrift(status, codes[name].status), ...shapeDrifts(refusal, body)];
+  return [...statusDrift(status, codes[name].status), ...shapeDrifts(refusalOf(record), body)];
 }
 
 const knownCodes = (record: EndpointRecord) => [
@@ -62,12 +62,13 @@ const knownCodes = (record: EndpointRecord) => [
   ...refusalsOf(record).map((name: RefusalName) => codes[name].code),
 ];
 
-const refusal = z.strictObject({
-  code: z.int(),
-  message: z.string(),
-  violation: z.string().optional(),
-  errors: refusalDetails.optional(),
-});
+const refusalOf = (record: EndpointRecord): z.ZodType =>
+  z.strictObject({
+    code: z.int(),
+    message: z.string(),
+    violation: z.string().optional(),
+    errors: refusalDetails(record).optional(),
+  });
 
 function successOf({ data, paged }: EndpointRecord): z.ZodType {
   // What is a list only for some inputs has `meta` only then.

@@ -28,6 +28,8 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   readonly paged?: true;
   /** Error codes beyond those of every call (400, 401/10001, 403, 404, 413, 415, 422, 429, 5xx). */
   readonly refusals?: readonly RefusalName[];
+  /** What `errors` of its refusals may hold besides the messages of fields, each form by a name. */
+  readonly refuses?: Readonly<Record<string, z.ZodType>>;
   /** A GET that changes something: it sends a verification code. It runs in a transaction, and only for pages of this site. */
   readonly writes?: true;
   /** Takes an optional `idempotency_key` (field or `Idempotency-Key` header). */

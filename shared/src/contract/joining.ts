@@ -7,6 +7,7 @@ import { givenOnce } from '#validation/given-once.ts';
 import { contactPhoneField, mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
+import { codeSent } from './refusal-details.ts';
 import { scanToken, unionidField } from './wechat.ts';
 import * as wire from './wire.ts';
 
@@ -64,6 +65,7 @@ export const joiningRecords = {
     writes: true,
     input: z.object({ phone: mobileField }),
     data: sentCode,
+    refuses: { codeSent },
     example: { phone: '13912340001' },
     summary: '注册：发送验证码',
     source: 'seen',
@@ -146,6 +148,7 @@ export const joiningRecords = {
     writes: true,
     input: z.object({ phone: mobileField }),
     data: sentCode,
+    refuses: { codeSent },
     example: { phone: '13800000001' },
     summary: '忘记密码：发送验证码',
     source: 'seen',

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { scanCode, scanState, scanToken, unionidField } from './wechat.ts';
 import { sentCode } from './joining.ts';
+import { codeSent } from './refusal-details.ts';
 import * as wire from './wire.ts';
 
 const loggedIn = { login_url: z.string(), redirect: z.string() };
@@ -29,6 +30,7 @@ export const loginRecords = {
     access: 'visitor',
     input: z.object({ phone: mobileField }),
     data: sentCode,
+    refuses: { codeSent },
     writes: true,
     example: { phone: '13800000001' },
     summary: '发送登录验证码',

@@ -3,7 +3,7 @@ import { codes, violationCode, type RefusalName } from './codes.ts';
 import type { EndpointRecord } from './endpoint.ts';
 import { pageMeta } from './envelope.ts';
 import { answerSchema, type Components, type Json } from './json-schema.ts';
-import { fieldErrors, refusalDetails } from './refusal-details.ts';
+import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
 
 /** What operations share, by the names that references use; filled as operations are described. */
@@ -18,7 +18,7 @@ export function responses(record: EndpointRecord, parts: DocumentParts, example:
   const statuses = [...new Set(names.map((name) => codes[name].status))];
   const failures = statuses.map((status) => {
     const ofStatus = names.filter((name) => codes[name].status === status);
-    return [status, failure(ofStatus, parts)] as const;
+    return [status, failure(record, ofStatus, parts)] as const;
   });
   const success = record.download ? file : answer(record, parts.schemas, example);
   return Object.fromEntries([[200, { description: '成功', ...success }], ...failures]);
@@ -52,16 +52,23 @@ const file: Json = {
 };
 
 /** A reference to the answers of one status: an example for each code. Operations with the same refusals share it. */
-function failure(names: readonly RefusalName[], { schemas, responses: shared }: DocumentParts): Json {
-  const id = `Failure${names.map((name) => codes[name].code).join('_')}`;
-  shared[id] ??= failureOf(names, schemas);
+function failure(
+  { refuses = {} }: EndpointRecord,
+  names: readonly RefusalName[],
+  { schemas, responses: shared }: DocumentParts,
+): Json {
+  // A wrong field is told before anything else is looked at.
+  const details = names.every((name) => name === 'invalid') ? {} : refuses;
+  const kind = Object.keys(details).map(capital).join('Or');
+  const id = `Failure${kind}${names.map((name) => codes[name].code).join('_')}`;
+  schemas[`Failure${kind}`] ??= failureSchema(refusalDetails({ refuses: details }), schemas);
+  shared[id] ??= failureOf(names, `Failure${kind}`);
   return { $ref: `#/components/responses/${id}` };
 }
 
-function failureOf(names: readonly RefusalName[], schemas: Components): Json {
-  const isInvalid = names.every((name) => name === 'invalid');
-  const name = isInvalid ? 'InvalidInput' : 'Failure';
-  schemas[name] ??= failureSchema(isInvalid ? fieldErrors : refusalDetails, schemas);
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function failureOf(names: readonly RefusalName[], name: string): Json {
   const schema = {
     allOf: [{ $ref: `#/components/schemas/${name}` }],
     properties: { code: { enum: names.map((one) => codes[one].code) } },

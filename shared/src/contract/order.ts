@@ -6,6 +6,7 @@ import { endpoint, group } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
 import { receiptRecords } from './receipts.ts';
+import { goodsRefused, orderMade, quoteChanged } from './refusal-details.ts';
 import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
@@ -82,6 +83,7 @@ export const orderGroup = group('order', {
       'creditOverdue',
       'activityClosed',
     ],
+    refuses: { goodsRefused, quoteChanged, orderMade },
     idempotent: true,
     example: { ids: [1], pay_id: 2, address_id: 1, summary_token: 'from-cart-checkout' },
     summary: '提交订单',

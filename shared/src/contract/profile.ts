@@ -5,6 +5,7 @@ import { contactPhoneField, mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { sentCode } from './joining.ts';
+import { codeSent } from './refusal-details.ts';
 import * as wire from './wire.ts';
 
 /** [ours] refused: the review found something, `audit_note` says what; it goes on with the next upload. */
@@ -56,6 +57,7 @@ export const profileRecords = {
     /** The new phone, which gets the code. */
     input: z.object({ phone: mobileField }),
     data: sentCode,
+    refuses: { codeSent },
     writes: true,
     example: { phone: '13812340001' },
     summary: '获取更换手机号的验证码',

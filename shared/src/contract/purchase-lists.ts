@@ -4,6 +4,7 @@ import { barcodeField } from '#validation/barcode.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
+import { goodsRefused } from './refusal-details.ts';
 import * as wire from './wire.ts';
 
 const { itemsPerCall, linesMax, nameMax, noteMax, piecesMax } = limits.purchaseList;
@@ -146,6 +147,7 @@ export const purchaseListRecords = {
     }),
     /** 409 when no row could be saved. */
     data: z.strictObject({ list: purchaseListHead, rows: z.array(savedRow) }),
+    refuses: { rowsUnsaved: z.array(savedRow) },
     idempotent: true,
     example: { id: 1, items: [{ goods_id: 1002, number: 30 }] },
     summary: '向采购清单添加、修改或移出商品，逐行回报',
@@ -182,6 +184,7 @@ export const purchaseListRecords = {
       'controlledSale',
       'ephedrineRule',
     ],
+    refuses: { goodsRefused },
     idempotent: true,
     example: { id: 1 },
     summary: '采购清单整单或选中商品加入购物车，逐行回报',

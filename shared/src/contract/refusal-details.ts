@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { againLine } from './after-sales.ts';
 import { violationCode } from './codes.ts';
+import type { EndpointRecord } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { count, rowId } from './wire.ts';
 
-/** What `errors` of a refusal may hold besides the messages of fields (422). [ours] */
+/** What `errors` of a refusal may hold besides the messages of fields (422): records name theirs in `refuses`. [ours] */
 
 /** A row of a bulk call: `id` of the cart line, `number` what it holds. */
 const refusedRow = entity('RefusedRow', {
@@ -17,6 +17,9 @@ const refusedRow = entity('RefusedRow', {
   reason: z.string(),
 });
 
+/** Of a call for many rows: none could be taken, the reason of each. */
+export const goodsRefused = z.array(refusedRow);
+
 /** Of 609: what differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
 const quoteDifference = entity('QuoteDifference', {
   kind: z.enum(['line', 'number', 'price', 'line_total', 'gift', 'amount', 'payment']),
@@ -27,15 +30,37 @@ const quoteDifference = entity('QuoteDifference', {
   text: z.string(),
 });
 
+export const quoteChanged = z.array(quoteDifference);
+
 /** Of 615: the order a repeated submit has made already. */
-const madeOrder = entity('MadeOrder', { order_id: rowId, order_sn: z.string() });
+export const orderMade = entity('OrderMade', { order_id: rowId, order_sn: z.string() });
 
 /** Of 429 for a verification code: when the next one may be asked for. */
-const resendWait = entity('ResendWait', { resend_seconds: count });
+export const codeSent = entity('CodeSent', { resend_seconds: count });
 
 /** Messages by field, the first one of a field first. */
-export const fieldErrors = z.record(z.string(), z.array(z.string())).meta({ id: 'FieldErrors' });
+const fieldErrors = z.record(z.string(), z.array(z.string())).meta({ id: 'FieldErrors' });
 
-export const refusalDetails = z
-  .union([z.array(refusedRow), z.array(quoteDifference), z.array(againLine), madeOrder, resendWait, fieldErrors])
-  .meta({ id: 'RefusalDetails' });
+/** `errors` of any refusal of an operation. */
+export function refusalDetails({ refuses = {} }: Pick<EndpointRecord, 'refuses'>): z.ZodType {
+  return z.union([...Object.values(refuses), fieldErrors]);
+}
+
+/**
+ * What `errors` of a refusal say in one form of the record's `refuses`; undefined where they say nothing of that form. Of another host: rows
+ * that cannot be read, and fields that the contract does not have, are left out.
+ */
+export function readDetails<S extends z.ZodType>(schema: S, errors: unknown): z.output<S> | undefined {
+  // The compiler does not follow that a list of outputs of the element is the output of the list.
+  return (schema instanceof z.ZodArray ? readRows(schema.element, errors) : readRow(schema, errors)) as z.output<S>;
+}
+
+function readRows(element: z.core.$ZodType, errors: unknown): unknown {
+  if (!Array.isArray(errors)) return undefined;
+  return errors.map((row: unknown) => readRow(element, row)).filter((row) => row !== undefined);
+}
+
+function readRow(schema: z.core.$ZodType, row: unknown): unknown {
+  const { success, data } = z.safeParse(schema instanceof z.ZodObject ? z.object(schema.shape) : schema, row);
+  return success ? data : undefined;
+}

@@ -1,4 +1,5 @@
 import type { Contract, Data } from '@baicao/shared/contract';
+import { readDetails } from '@baicao/shared/contract/refusal-details';
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
@@ -25,7 +26,8 @@ export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefu
       onSent(phone, answer?.valid_seconds ?? validMinutes * 60);
     },
     onFail: (failure: Failure, { phone }: { phone: string }) => {
-      const wait = secondsToWait(failure.errors);
+      // What another tab had sent a moment ago.
+      const wait = readDetails(api.auth.loginSms.endpoint.refuses.codeSent, failure.errors)?.resend_seconds;
       if (wait !== undefined) keepCodeSent(purpose, phone, wait);
       const message = fieldMessages(failure)['phone'];
       if (message !== undefined) onPhoneError(message);
@@ -41,10 +43,4 @@ export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefu
     phone: useAct(api.user.phoneSms, options),
   };
   return sends[purpose];
-}
-
-/** What a refusal says of the code another tab had sent a moment ago. */
-function secondsToWait(errors: unknown): number | undefined {
-  if (typeof errors !== 'object' || errors === null || !('resend_seconds' in errors)) return undefined;
-  return typeof errors.resend_seconds === 'number' ? errors.resend_seconds : undefined;
 }

@@ -51,8 +51,8 @@ describe('a rejected submit', () => {
 
   it('gives the reason of every refused line', () => {
     const rows = [
-      { id: 3, goods_id: 1, code: 601, reason: '甲 仅剩 3 盒' },
-      { id: 4, goods_id: 2, code: 603, reason: '乙 已下架' },
+      { id: 3, goods_id: 1, code: 601, violation: 'stock_short', reason: '甲 仅剩 3 盒' },
+      { id: 4, goods_id: 2, code: 603, violation: 'off_shelf', reason: '乙 已下架', extra: 1 },
       null,
     ];
     expect(rejectionOf(failure(601, rows))).toEqual({
@@ -64,12 +64,18 @@ describe('a rejected submit', () => {
 
   it('treats missing lines as ordered, and an expired summary token as an outdated quote', () => {
     expect(rejectionOf(failure(404))).toEqual({ kind: 'ordered', message: '说明', orderId: null });
-    expect(rejectionOf(failure(422, { summary_token: ['核对凭证已失效'] }))?.kind).toBe('payment');
+    expect(rejectionOf({ ...failure(422, { summary_token: ['核对凭证已失效'] }), kind: 'invalid' })?.kind).toBe(
+      'payment',
+    );
     expect(rejectionOf(failure(422, { remarks: ['过长'] }))).toBeNull();
   });
 
   it('gives the id of the order already placed from this quote', () => {
-    expect(rejectionOf(failure(615, { order_id: 77 }))).toEqual({ kind: 'ordered', message: '说明', orderId: 77 });
+    expect(rejectionOf(failure(615, { order_id: 77, order_sn: '77' }))).toEqual({
+      kind: 'ordered',
+      message: '说明',
+      orderId: 77,
+    });
     expect(rejectionOf(failure(615))).toEqual({ kind: 'ordered', message: '说明', orderId: null });
   });
 });

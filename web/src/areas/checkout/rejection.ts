@@ -1,5 +1,7 @@
-import { codes } from '@baicao/shared/contract';
-import type { Failure } from '@baicao/client/failure';
+import { codes, contract } from '@baicao/shared/contract';
+import { readDetails } from '@baicao/shared/contract/refusal-details';
+import type * as z from 'zod';
+import { fieldMessages, type Failure } from '@baicao/client/failure';
 
 /** One figure that changed between the checkout quote and the submit, as shown to the buyer. */
 export interface QuoteChange {
@@ -22,6 +24,8 @@ export type Rejection =
   /** Coupon, balance or points no longer apply as quoted, or the quote is too old: a new quote is needed. */
   | { kind: 'payment'; message: string };
 
+const { goodsRefused, quoteChanged, orderMade } = contract.order.create.refuses;
+
 const goodsCodes: readonly number[] = [
   codes.stockShort.code,
   codes.overLimit.code,
@@ -40,51 +44,40 @@ const paymentCodes: readonly number[] = [
 ];
 
 /** The rejection of a submit; null for a failure that `reactToFailure` handles (spec §8). */
-export function rejectionOf({ code, message, errors }: Failure): Rejection | null {
+export function rejectionOf(failure: Failure): Rejection | null {
+  const { code, message, errors } = failure;
   if (code === codes.changed.code) return { kind: 'changed', message, changes: quoteChangesOf(errors) };
-  if (code === codes.alreadyDone.code) return { kind: 'ordered', message, orderId: orderIdOf(errors) };
+  if (code === codes.alreadyDone.code)
+    return { kind: 'ordered', message, orderId: readDetails(orderMade, errors)?.order_id ?? null };
   // The lines are no longer in the cart: most likely they were ordered in another tab.
   if (code === codes.notFound.code) return { kind: 'ordered', message, orderId: null };
   if (goodsCodes.includes(code)) return { kind: 'goods', message, reasons: reasonsOf(errors) };
   const needsNewQuote =
-    paymentCodes.includes(code) || (code === codes.invalid.code && isRecord(errors) && 'summary_token' in errors);
+    paymentCodes.includes(code) || (code === codes.invalid.code && 'summary_token' in fieldMessages(failure));
   return needsNewQuote ? { kind: 'payment', message } : null;
 }
 
-/** Parses `errors` of a 609. Entries of an unknown shape are skipped, so that they cannot break the page. */
+/** `errors` of a 609 as the page shows them. */
 export function quoteChangesOf(errors: unknown): QuoteChange[] {
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((one: unknown) => {
-    if (!isRecord(one)) return [];
-    const { kind, name, before, after } = one;
-    if (typeof kind !== 'string' || typeof name !== 'string' || typeof before !== 'string' || typeof after !== 'string')
-      return [];
-    const sign = pieceKinds.includes(kind) ? '' : '¥';
-    return [{ name, label: changeLabels[kind] ?? '', before: sign + before, after: sign + after }];
+  return (readDetails(quoteChanged, errors) ?? []).map(({ kind, name, before, after }) => {
+    const sign = isPieces[kind] ? '' : '¥';
+    return { name, label: changeLabels[kind], before: sign + before, after: sign + after };
   });
 }
 
-const changeLabels: Readonly<Record<string, string>> = {
+type ChangeKind = z.output<typeof quoteChanged>[number]['kind'];
+
+const changeLabels: Readonly<Record<ChangeKind, string>> = {
   line: '数量',
   number: '数量',
   gift: '赠品数量',
   price: '单价',
   line_total: '小计',
+  amount: '',
+  payment: '',
 };
-/** These kinds count pieces; every other kind is yuan. */
-const pieceKinds = ['line', 'number', 'gift'];
+/** Every other kind is yuan. */
+const isPieces: Partial<Record<ChangeKind, true>> = { line: true, number: true, gift: true };
 
 /** The reason of every refused line; the first equals the message. */
-function reasonsOf(errors: unknown): string[] {
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((one: unknown) => (isRecord(one) && typeof one['reason'] === 'string' ? [one['reason']] : []));
-}
-
-function orderIdOf(errors: unknown): number | null {
-  const id = isRecord(errors) ? errors['order_id'] : undefined;
-  return typeof id === 'number' ? id : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+const reasonsOf = (errors: unknown) => (readDetails(goodsRefused, errors) ?? []).map(({ reason }) => reason);

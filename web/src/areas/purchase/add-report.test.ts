@@ -21,8 +21,8 @@ it('rows of an answer carry the names of their goods', () => {
 
 it('a call refused whole tells each row; another failure none', () => {
   const errors = [
-    { goods_id: 1, reason: '已售罄', state: 'refused', violation: 'sold_out' },
-    { goods_id: 2, reason: '已下架', state: 'refused', violation: 'off_shelf' },
+    { goods_id: 1, code: 601, reason: '已售罄', state: 'refused', violation: 'sold_out' },
+    { goods_id: 2, code: 603, reason: '已下架', state: 'refused', violation: 'off_shelf' },
   ];
   const failure = { kind: 'refused', code: 601, message: '已售罄', errors } as const;
   const rows = refusedRows(failure, goods);

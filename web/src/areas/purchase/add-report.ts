@@ -1,4 +1,5 @@
-import type { Goods } from '@baicao/shared/contract';
+import { contract, type Goods } from '@baicao/shared/contract';
+import { readDetails } from '@baicao/shared/contract/refusal-details';
 import type { AddedRow } from '#app/use-add-to-cart.ts';
 import type { Failure } from '@baicao/client/failure';
 
@@ -32,27 +33,14 @@ export function rowsOf(
 
 /** The rows of a call that was refused because not one row could be added (`errors` of cart.add); empty for any other failure. */
 export function refusedRows({ kind, errors }: Failure, goods: readonly Named[]): ReportRow[] {
-  if (kind !== 'refused' || !Array.isArray(errors)) return [];
-  const rows: unknown[] = errors;
+  if (kind !== 'refused') return [];
+  const rows = readDetails(contract.cart.add.refuses.goodsRefused, errors) ?? [];
   return goods.flatMap(({ id, name }) => {
-    const row = rows.find((one) => isRow(one) && one.goods_id === id);
-    if (!isRow(row)) return [];
-    return [
-      { goods: { id, name }, state: 'refused' as const, number: 0, reason: row.reason, violation: row.violation },
-    ];
+    const row = rows.find((one) => one.goods_id === id);
+    if (!row) return [];
+    const { reason, violation } = row;
+    return [{ goods: { id, name }, state: 'refused' as const, number: 0, reason, violation }];
   });
-}
-
-function isRow(value: unknown): value is { goods_id: number; reason: string; violation: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'goods_id' in value &&
-    'reason' in value &&
-    typeof value.reason === 'string' &&
-    'violation' in value &&
-    typeof value.violation === 'string'
-  );
 }
 
 /** "5 个品种已加入购物车，其中 1 个数量有调整；2 个没有加入". */

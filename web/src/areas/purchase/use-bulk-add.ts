@@ -1,3 +1,4 @@
+import { readDetails } from '@baicao/shared/contract/refusal-details';
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -42,7 +43,8 @@ export function useBulkAdd(onResults: (results: ReadonlyMap<number, AddResult>) 
         failure.current = undefined;
         const answer = await act.run({ params: portion.flatMap(wireRow) });
         const own = answer ? resultsOf(answer) : rowsOf(failure.current);
-        if (!own) break;
+        // One for each row, in their order.
+        if (own?.length !== portion.length) break;
         portion.forEach(({ row }, index) => own[index] && results.set(row, own[index]));
       }
       return results;
@@ -67,10 +69,7 @@ function resultsOf({ lines }: AddAnswer): AddResult[] {
 
 /** A portion of which nothing could be added is refused as a whole, with the reason of each row. */
 function rowsOf(failed: Failure | undefined): AddResult[] | undefined {
-  if (failed?.kind !== 'refused' || !Array.isArray(failed.errors)) return undefined;
-  return failed.errors.map((row: { reason?: string; violation?: string }) => ({
-    state: 'refused',
-    reason: row.reason ?? failed.message,
-    violation: row.violation ?? '',
-  }));
+  if (failed?.kind !== 'refused') return undefined;
+  const rows = readDetails(api.cart.add.endpoint.refuses.goodsRefused, failed.errors);
+  return rows?.map(({ reason, violation }) => ({ state: 'refused', reason, violation }));
 }
