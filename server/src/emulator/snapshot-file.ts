@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { ApiError, invalid, refuse } from '#domain/errors.ts';
 import { isUploadedFile } from '#domain/files.ts';
+import { readJson } from '#domain/read-json.ts';
 import { clockSetting } from './clock-calls.ts';
 import type { Snapshot } from './snapshots.ts';
 import { schemaHash, worldImage } from './world-image.ts';
@@ -93,7 +94,7 @@ async function partsOf(file: Buffer, maxBytes: number): Promise<Unzipped> {
 
 function manifestIn(parts: Unzipped): z.output<typeof manifestShape> {
   try {
-    const manifest = manifestShape.parse(JSON.parse(strFromU8(parts[manifestName] ?? damaged())));
+    const manifest = readJson(strFromU8(parts[manifestName] ?? damaged()), manifestShape);
     // Throws for what no clock can be set to.
     clockSetting(manifest.clock);
     return manifest;

@@ -1,10 +1,11 @@
-import type { ChatMessage, Contract, Data, Input } from '@baicao/shared/contract';
+import { contract, type ChatMessage, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { isServiceOpen, serviceHours } from '@baicao/shared/time/service-hours';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
 import { found, refuse } from '#domain/errors.ts';
+import { readJson } from '#domain/read-json.ts';
 import {
   addOwn,
   chatContact,
@@ -72,12 +73,14 @@ function contactOf({ db, buyer }: BuyerCall): { name: string; phone: string } {
   return contact;
 }
 
+const { links: chatLinks } = contract.chat.list.data.shape.messages.element.shape;
+
 function wireChat({ id, isOwn, content, links, createdAt }: ChatRow): ChatMessage {
   return {
     id,
     is_own: bit(isOwn),
     content,
-    links: JSON.parse(links) as ChatMessage['links'],
+    links: readJson(links, chatLinks),
     created_at: formatMoment(createdAt),
   };
 }

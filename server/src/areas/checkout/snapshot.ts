@@ -1,39 +1,8 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
+import * as z from 'zod';
 import { nameOf } from '#cart/cart-items.ts';
+import { readJson } from '#domain/read-json.ts';
 import type { CheckoutChoices, CheckoutQuote } from './quote-checkout.ts';
-
-/** What the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
-export interface Snapshot {
-  readonly lines: readonly SnapshotLine[];
-  readonly amounts: Readonly<Record<AmountName, number>>;
-  /** Gifts and exchange goods (换购). */
-  readonly gifts: readonly SnapshotGift[];
-  readonly choices: SnapshotChoices;
-  readonly payFen: number;
-}
-
-/** What the buyer had chosen; `couponIds` are the coupons in use, whatever was requested. */
-interface SnapshotChoices extends CheckoutChoices {
-  readonly couponIds: readonly number[];
-  readonly exchangeIds: readonly number[];
-}
-
-interface SnapshotGift {
-  readonly ruleId: number;
-  readonly goodsId: number;
-  readonly name: string;
-  readonly unit: string;
-  readonly number: number;
-}
-
-interface SnapshotLine {
-  /** Of the cart line. */
-  readonly id: number;
-  readonly name: string;
-  readonly number: number;
-  readonly priceFen: number;
-  readonly totalFen: number;
-}
 
 const amountNames = {
   goods: '商品金额',
@@ -46,6 +15,38 @@ const amountNames = {
 } as const;
 type AmountName = keyof typeof amountNames;
 
+const fen = z.int();
+
+const line = z.object({
+  /** Of the cart line. */
+  id: z.int(),
+  name: z.string(),
+  number: z.int(),
+  priceFen: fen,
+  totalFen: fen,
+});
+type SnapshotLine = z.infer<typeof line>;
+
+const gift = z.object({ ruleId: z.int(), goodsId: z.int(), name: z.string(), unit: z.string(), number: z.int() });
+type SnapshotGift = z.infer<typeof gift>;
+
+/** What the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
+const snapshot = z.object({
+  lines: z.array(line),
+  amounts: z.record(z.enum(Object.keys(amountNames) as AmountName[]), fen),
+  /** Gifts and exchange goods (换购). Earlier versions stored neither these nor coupons. */
+  gifts: z.array(gift).default([]),
+  /** What the buyer had chosen; `couponIds` are the coupons in use, whatever was requested. */
+  choices: z.object({
+    useBalance: z.boolean(),
+    usePoints: z.boolean(),
+    couponIds: z.array(z.int()).default([]),
+    exchangeIds: z.array(z.int()).default([]),
+  }),
+  payFen: fen,
+});
+export type Snapshot = z.infer<typeof snapshot>;
+
 /** One thing that differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
 interface Difference {
   readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'gift' | 'amount' | 'payment';
@@ -56,12 +57,8 @@ interface Difference {
   readonly text: string;
 }
 
-/** A stored snapshot; earlier versions stored neither gifts nor coupons. */
-export function readSnapshot(text: string): Snapshot {
-  const stored: Omit<Snapshot, 'gifts' | 'choices'> & { gifts?: Snapshot['gifts']; choices: CheckoutChoices } =
-    JSON.parse(text);
-  return { ...stored, gifts: stored.gifts ?? [], choices: { couponIds: [], exchangeIds: [], ...stored.choices } };
-}
+/** A stored snapshot. */
+export const readSnapshot = (text: string): Snapshot => readJson(text, snapshot);
 
 export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snapshot {
   const priced = new Map(quote.cartPrice.priced.lines.map((line) => [line.key, line]));
@@ -95,7 +92,7 @@ export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snap
       useBalance: choices.useBalance,
       usePoints: choices.usePoints,
       couponIds: [couponId, voucherId].filter((id) => id !== null),
-      exchangeIds: choices.exchangeIds ?? [],
+      exchangeIds: [...(choices.exchangeIds ?? [])],
     },
     payFen: quote.payment.payFen,
   };
@@ -108,13 +105,13 @@ export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snap
  */
 export function differences(shown: Snapshot, now: Snapshot): Difference[] {
   const lines = [
-    ...shown.lines.flatMap((line) =>
+    ...shown.lines.flatMap((one) =>
       lineDifferences(
-        line,
-        now.lines.find((each) => each.id === line.id),
+        one,
+        now.lines.find((each) => each.id === one.id),
       ),
     ),
-    ...now.lines.filter((line) => shown.lines.every((each) => each.id !== line.id)).map(addedLine),
+    ...now.lines.filter((one) => shown.lines.every((each) => each.id !== one.id)).map(addedLine),
   ];
   return [...lines, ...giftDifferences(shown, now), ...amountDifferences(shown, now), ...paymentDifference(shown, now)];
 }
@@ -149,12 +146,12 @@ function addedLine({ id, name, number }: SnapshotLine): Difference {
 
 /** Gifts are compared one by one: they cost nothing, so no amount shows a missing one. */
 function giftDifferences(shown: Snapshot, now: Snapshot): Difference[] {
-  const numberIn = ({ gifts }: Snapshot, gift: SnapshotGift) =>
-    gifts.find((each) => each.ruleId === gift.ruleId && each.goodsId === gift.goodsId)?.number ?? 0;
-  const come = now.gifts.filter((gift) => numberIn(shown, gift) === 0);
-  return [...shown.gifts, ...come].flatMap((gift) => {
-    const { name, unit } = gift;
-    const [before, after] = [numberIn(shown, gift), numberIn(now, gift)];
+  const numberIn = ({ gifts }: Snapshot, one: SnapshotGift) =>
+    gifts.find((each) => each.ruleId === one.ruleId && each.goodsId === one.goodsId)?.number ?? 0;
+  const come = now.gifts.filter((one) => numberIn(shown, one) === 0);
+  return [...shown.gifts, ...come].flatMap((one) => {
+    const { name, unit } = one;
+    const [before, after] = [numberIn(shown, one), numberIn(now, one)];
     if (before === after) return [];
     const text = `赠品或换购品「${name}」由 ${before} ${unit}变为 ${after} ${unit}`;
     return [{ kind: 'gift' as const, id: 0, name, before: String(before), after: String(after), text }];

@@ -3,6 +3,7 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import { windowState } from '@baicao/shared/time/countdown';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { found } from '#domain/errors.ts';
+import { readJson } from '#domain/read-json.ts';
 import type { WrittenJson } from '#domain/answers.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { matchingGoods, goodsListPage } from '#goods-index/list-page.ts';
@@ -97,7 +98,7 @@ type GoodsChoice = Pick<GoodsQuery, 'flags' | 'ids' | 'categoryIds' | 'expiryTo'
 
 /** The goods of an activity as a query of the goods index; `today` is a Shanghai day. Throws on a malformed `selection`. */
 function chosenGoods(db: Database, activity: Activity, today: string): GoodsChoice {
-  const chosen = selection.parse(JSON.parse(activity.selection));
+  const chosen = readJson(activity.selection, selection);
   if ('flags' in chosen) return { flags: chosen.flags };
   if ('menu' in chosen) return { flags: [], categoryIds: categoriesBelow(db, topCategoryIds(db, chosen.menu)) };
   if ('nearExpiry' in chosen) return { flags: [], expiryTo: nearExpiryUntil(today) };
@@ -106,7 +107,7 @@ function chosenGoods(db: Database, activity: Activity, today: string): GoodsChoi
 
 /** 满额返现: the tiers of an activity; none for most. */
 function cashbackOf(activity: Activity): CashbackTiers {
-  const chosen = selection.parse(JSON.parse(activity.selection));
+  const chosen = readJson(activity.selection, selection);
   return 'flags' in chosen ? (chosen.cashback ?? []) : [];
 }
 
