@@ -1,3 +1,4 @@
+import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { OrderDraft, OrderHistory } from './order-history.ts';
@@ -9,7 +10,7 @@ import type { TakenBatch } from './stock.ts';
 export interface WrittenLine {
   readonly lineId: number;
   readonly line: FilledLine;
-  readonly paidShareFen: number;
+  readonly priced: PricedLine;
 }
 
 /**
@@ -28,9 +29,9 @@ export function makeRefundedReturn(
   const endedAt = createdAt + dayMs;
   const back = lines.find(({ line }) => !line.goods.isPreferred && line.giftRuleId === null);
   if (!back || payment.points > 0 || plan.payMethod === 'credit' || endedAt >= history.world.now) return;
-  const { lineId, line, paidShareFen } = back;
+  const { lineId, line, priced } = back;
   const number = Math.ceil(line.number / 2);
-  const refund = refundFen({ paidFen: paidShareFen, number: line.number, returnedBefore: 0, returning: number });
+  const refund = refundFen({ paidFen: priced.paidShareFen, number: line.number, returnedBefore: 0, returning: number });
   const id = history.nextReturnId++;
   rows.return({
     id,
