@@ -54,8 +54,7 @@ export function giftsDue(lines: readonly LineAtReturn[]): Map<number, number> {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const due = lines.flatMap(({ id, number, back, giftTerms: terms }) => {
     if (terms === null) return [];
-    const kept = minFen(number, earned(terms, byId));
-    const pieces = leftFen(number - kept, back);
+    const pieces = leftFen(number, earned(terms, byId) + back);
     return pieces > 0 ? [[id, pieces] as const] : [];
   });
   return new Map(due);

@@ -20,7 +20,8 @@ const terms: Terms = {
 it.each<[string, PickableLine[], Record<number, number>, string]>([
   ['nothing while every time is still reached', [line(1, 30, 30), line(2, 6, 6, terms)], { 1: 0 }, ''],
   ['those of the times no longer reached', [line(1, 30, 30), line(2, 6, 6, terms)], { 1: 1 }, '商品2 × 2 盒'],
-  ['earlier returns included', [line(1, 30, 20), line(2, 6, 4, terms)], { 1: 1 }, '商品2 × 2 盒'],
+  ['those of earlier returns included', [line(1, 30, 20), line(2, 6, 6, terms)], { 1: 1 }, '商品2 × 4 盒'],
+  ['less those returned before', [line(1, 30, 20), line(2, 6, 4, terms)], { 1: 1 }, '商品2 × 2 盒'],
   ['less those picked by the buyer', [line(1, 30, 30), line(2, 6, 6, terms)], { 1: 30, 2: 5 }, '商品2 × 1 盒'],
   ['each gift', [line(1, 30, 30), line(2, 6, 6, terms), line(3, 6, 6, terms)], { 1: 11 }, '商品2 × 4 盒、商品3 × 4 盒'],
   ['none without terms', [line(1, 30, 30), line(2, 6, 6)], { 1: 30 }, ''],
