@@ -73,8 +73,9 @@ export const giftType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /**
  * [ours] What a gift was given for, so that a return can be judged before it is sent. `goods` are the lines that counted, each by
- * the share of its pieces that stays; their sum earns the `number` of a tier at or above its `reach`, each time with
- * `repeats`. What is given beyond that comes back. `counted` and `reach` are fen after full reduction, or pieces.
+ * the share of its pieces that stays, rounded up; their sum earns the `number` of a tier at or above its `reach`, once for each time with
+ * `repeats`, the most that any tier gives. What was given beyond that comes back. `counted` and `reach` are fen after full reduction, or
+ * pieces.
  */
 const giftTerms = entity('GiftTerms', {
   tiers: z.array(z.strictObject({ reach: count, number: count, repeats: bit })),

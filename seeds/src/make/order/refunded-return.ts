@@ -15,7 +15,7 @@ export interface WrittenLine {
 
 /**
  * A return three days after the delivery, refunded a day later: stock, balance and its rows. Of goods that earn no points, in an
- * order that neither points nor the account paid, so that the money is all that comes back.
+ * order without gifts that neither points nor the account paid, so that goods and money are all that comes back.
  */
 export function makeRefundedReturn(
   history: OrderHistory,
@@ -27,7 +27,7 @@ export function makeRefundedReturn(
   const { rows, stock, wallets } = history;
   const createdAt = finishedAt + 3 * dayMs;
   const endedAt = createdAt + dayMs;
-  const back = lines.find(({ line }) => !line.goods.isPreferred && line.giftRuleId === null);
+  const back = lines.every(({ line }) => line.giftRuleId === null) && lines.find(({ line }) => !line.goods.isPreferred);
   if (!back || payment.points > 0 || plan.payMethod === 'credit' || endedAt >= history.world.now) return;
   const { lineId, line, priced } = back;
   const number = Math.ceil(line.number / 2);
