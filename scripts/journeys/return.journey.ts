@@ -1,6 +1,7 @@
+import { one } from '@baicao/server/test/shop';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
@@ -51,6 +52,25 @@ test('a return by line and number previews the refund, is submitted once, and re
   await expectAt(page, '/order/info/3');
 });
 
+test('a return names the gift that it loses before it is sent, and takes it along', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  const { id, bought, gift } = orderWithGift(stage.shop());
+  await page.goto(`/order/returnApply/${id}`);
+  const line = page.getByRole('listitem').filter({ hasText: bought });
+  await line.getByRole('textbox').fill('1');
+  await line.getByRole('textbox').press('Tab');
+  await expect.poll(() => refundOf(page, /^预计退款/)).toBeGreaterThan(0);
+  await neverSays(page.locator('main'), '须一并退回');
+  await line.getByRole('button', { name: /^全部/ }).click();
+  await page.getByText(new RegExp(`赠品 ${gift} × \\d+ .*须一并退回，已自动加入本次退货`)).waitFor();
+  await page.getByRole('radio', { name: '其他' }).check();
+  await page.getByRole('button', { name: '提交退货申请' }).click();
+  await page.waitForURL(/\/order\/returnInfo\/\d+$/);
+  const row = page.getByRole('row').filter({ hasText: gift });
+  await row.getByText('0.00').waitFor();
+  await row.getByText('赠', { exact: true }).waitFor();
+});
+
 test('an after-sales request requires a description, and a number of pieces for types about pieces', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/order/info/3');
@@ -70,6 +90,15 @@ test('an after-sales request requires a description, and a number of pieces for 
   await page.goBack();
   await expectAt(page, '/order/info/3');
 });
+
+/** The order of the buyer that is on its way with a gift, the goods that earned it and the gift. */
+function orderWithGift({ db }: ReturnType<typeof stage.shop>): { id: number; bought: string; gift: string } {
+  return one(
+    db,
+    `SELECT o.id, b.name AS bought, l.name AS gift FROM orders o JOIN order_lines l ON l.order_id = o.id
+     JOIN order_gift_goods g ON g.gift_line_id = l.id JOIN order_lines b ON b.id = g.order_line_id WHERE o.buyer_id = 1 AND o.status = 'shipped'`,
+  );
+}
 
 /** The amount after this label, in fen. */
 async function refundOf(page: Page, words: RegExp): Promise<number> {

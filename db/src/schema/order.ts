@@ -69,6 +69,27 @@ export const orderSets = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.combinationId] })],
 );
 
+export const orderGiftTiers = sqliteTable(
+  'order_gift_tiers',
+  {
+    giftLineId: integer().notNull(),
+    reach: integer().notNull(),
+    number: integer().notNull(),
+    repeats: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.giftLineId, table.reach] })],
+);
+
+export const orderGiftGoods = sqliteTable(
+  'order_gift_goods',
+  {
+    giftLineId: integer().notNull(),
+    orderLineId: integer().notNull(),
+    counted: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.giftLineId, table.orderLineId] })],
+);
+
 export const orderLineBatches = sqliteTable(
   'order_line_batches',
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { afterSalesStateFields, orderStatusCode, type OrderStatus } from './order-entity.ts';
+import { afterSalesStateFields, giftType, orderStatusCode, type OrderStatus } from './order-entity.ts';
 import * as wire from './wire.ts';
 
 /** [ours] Where the goods of an order are, by the state of the order. */
@@ -30,7 +30,9 @@ const afterSalesLine = entity('AfterSalesLine', {
   image: wire.picture,
   ph: z.string(),
   number: wire.count,
-  /** Refund for these pieces; 0.00 for an after-sales request. */
+  /** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
+  gift_type: giftType,
+  /** Refund for these pieces; 0.00 for an after-sales request and for gifts. */
   refund: wire.money,
 });
 
@@ -151,6 +153,7 @@ export const afterSalesRecords = {
       reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
       remarks: wire.text('说明', { min: 0, max: 500, lines: true }).default(''),
     }),
+    /** [ours] Gifts that what stays no longer earns come along, at 0.00: `lines` has them beside the items (see `gift_terms`). */
     data: orderReturn,
     refusals: ['orderState', 'overLimit'],
     example: { id: 3, items: [{ order_goods_id: 21, number: 1 }], reason: 4 },

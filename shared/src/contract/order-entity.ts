@@ -68,6 +68,20 @@ const orderedMember = entity('OrderedMember', {
   goods: orderedGoods,
 });
 
+/** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
+export const giftType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/**
+ * [ours] What a gift was given for, so that a return can be judged before it is sent. `goods` are the lines that counted, each by
+ * the share of its pieces that stays, rounded up; their sum earns the `number` of a tier at or above its `reach`, once for each time with
+ * `repeats`, the most that any tier gives. What was given beyond that comes back. `counted` and `reach` are fen after full reduction, or
+ * pieces.
+ */
+const giftTerms = entity('GiftTerms', {
+  tiers: z.array(z.strictObject({ reach: count, number: count, repeats: bit })),
+  goods: z.array(z.strictObject({ order_goods_id: rowId, counted: count })),
+});
+
 /** price × number = total_amount, always; Σ total_amount = goods_amount. */
 const orderLine = entity('OrderLine', {
   /** Id of the order line; 0 for a combination, of which the `members` are the lines that can be returned. */
@@ -86,8 +100,9 @@ const orderLine = entity('OrderLine', {
   /** The batches sold, comma-joined, and the earliest expiry among them. */
   ph: z.string(),
   yxq: day.nullable(),
-  /** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
-  gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  gift_type: giftType,
+  /** [ours] Null for what is no gift, and for gifts of orders from before. */
+  gift_terms: giftTerms.nullable(),
   goods: orderedGoods,
   members: z.array(orderedMember),
 });

@@ -4,6 +4,7 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { writeGiftTerms } from './gift-terms.ts';
 import type { OrderDraft, OrderHistory } from './order-history.ts';
 import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import type { FilledLine } from './order-price.ts';
@@ -40,6 +41,7 @@ export function makeOrder(history: OrderHistory, plan: OrderPlan, draft: OrderDr
     rows.step({ orderId: draft.id, fromStatus: from, toStatus: to, note, createdAt: at });
   writePayment(history, plan, draft, steps);
   const written = writeLines(history, draft, plan.at, reachedAt(steps, 'cancelled'));
+  writeGiftTerms(history, written);
   moveWallet(history, plan, draft, steps);
   const finishedAt = reachedAt(steps, 'finished');
   if (plan.isReturned === true && finishedAt !== null) makeRefundedReturn(history, plan, draft, written, finishedAt);
@@ -118,7 +120,7 @@ function writeLines(
     const line = lines.find(({ key }) => key === priced.key);
     if (line === undefined) continue;
     const lineId = rows.line({ id: lineNumber(history, id, index), ...lineRow(id, priced, line) });
-    written.push({ lineId, line, paidShareFen: priced.paidShareFen });
+    written.push({ lineId, line, priced });
     for (const { batch, number } of line.batches) {
       rows.lineBatch({ orderLineId: lineId, batchId: batch.id, number });
       rows.stock({ batchId: batch.id, delta: -number, reason: 'ordered', orderLineId: lineId, createdAt: at });

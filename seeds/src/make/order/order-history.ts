@@ -1,5 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import {
+  orderGiftGoods,
+  orderGiftTiers,
   orderGroups,
   orderLineBatches,
   orderLines,
@@ -44,6 +46,8 @@ export function orderRows(db: Database) {
     group: rowWriter(db, orderGroups),
     order: rowWriter(db, orders),
     line: rowWriter(db, orderLines),
+    giftTier: rowWriter(db, orderGiftTiers),
+    giftGoods: rowWriter(db, orderGiftGoods),
     lineBatch: rowWriter(db, orderLineBatches),
     stock: rowWriter(db, stockLedger),
     step: rowWriter(db, orderSteps),

@@ -1,3 +1,4 @@
+import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { OrderDraft, OrderHistory } from './order-history.ts';
@@ -9,12 +10,12 @@ import type { TakenBatch } from './stock.ts';
 export interface WrittenLine {
   readonly lineId: number;
   readonly line: FilledLine;
-  readonly paidShareFen: number;
+  readonly priced: PricedLine;
 }
 
 /**
  * A return three days after the delivery, refunded a day later: stock, balance and its rows. Of goods that earn no points, in an
- * order that neither points nor the account paid, so that the money is all that comes back.
+ * order without gifts that neither points nor the account paid, so that goods and money are all that comes back.
  */
 export function makeRefundedReturn(
   history: OrderHistory,
@@ -26,11 +27,11 @@ export function makeRefundedReturn(
   const { rows, stock, wallets } = history;
   const createdAt = finishedAt + 3 * dayMs;
   const endedAt = createdAt + dayMs;
-  const back = lines.find(({ line }) => !line.goods.isPreferred && line.giftRuleId === null);
+  const back = lines.every(({ line }) => line.giftRuleId === null) && lines.find(({ line }) => !line.goods.isPreferred);
   if (!back || payment.points > 0 || plan.payMethod === 'credit' || endedAt >= history.world.now) return;
-  const { lineId, line, paidShareFen } = back;
+  const { lineId, line, priced } = back;
   const number = Math.ceil(line.number / 2);
-  const refund = refundFen({ paidFen: paidShareFen, number: line.number, returnedBefore: 0, returning: number });
+  const refund = refundFen({ paidFen: priced.paidShareFen, number: line.number, returnedBefore: 0, returning: number });
   const id = history.nextReturnId++;
   rows.return({
     id,

@@ -1,7 +1,16 @@
 import type { Database } from '@baicao/db/client';
 import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
-import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
+import {
+  orderGiftGoods,
+  orderGiftTiers,
+  orderGroups,
+  orderLines,
+  orders,
+  orderSets,
+  purchases,
+} from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
+import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { QuotedParcel } from './quote-checkout.ts';
 import type { InvoiceParty } from './checkout.repo.ts';
@@ -159,6 +168,15 @@ const insertSet = insertInto(orderSets, ['orderId', 'combinationId', 'name', 'nu
 /** Copies a combination as it was sold; its goods are order lines. */
 export function insertOrderSet(db: Database, orderId: number, { set, name, priceFen }: SetRow): void {
   insertSet(db).run({ orderId, combinationId: set.id, name, number: set.number, priceFen });
+}
+
+const insertGiftTier = insertInto(orderGiftTiers, ['giftLineId', 'reach', 'number', 'repeats']);
+const insertGiftGoods = insertInto(orderGiftGoods, ['giftLineId', 'orderLineId', 'counted']);
+
+/** Keeps what a gift was given for, because the rule may change later. */
+export function insertGiftTerms(db: Database, giftLineId: number, { tiers, goods }: GiftTerms): void {
+  for (const tier of tiers) insertGiftTier(db).run({ giftLineId, ...tier });
+  for (const { lineId, counted } of goods) insertGiftGoods(db).run({ giftLineId, orderLineId: lineId, counted });
 }
 
 interface Purchase {

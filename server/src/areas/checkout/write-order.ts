@@ -16,6 +16,7 @@ import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
 import { fullAddress, type DeliveryAddress } from './checkout.service.ts';
 import {
   countPurchase,
+  insertGiftTerms,
   insertOrder,
   insertOrderGroup,
   insertOrderLine,
@@ -23,6 +24,7 @@ import {
   type NewOrder,
   type OrderInvoice,
 } from './order.repo.ts';
+import { giftTermsByLine, type WrittenPiece } from './gift-terms.ts';
 import { setRows, type OrderPiece } from './order-pieces.ts';
 
 interface Submit {
@@ -92,9 +94,10 @@ function paymentMethodFor({ isEphedrine }: QuotedParcel, chosen: PaymentMethod):
 function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   const id = insertOrder(db, order, now);
   addStep(db, { orderId: id, from: null, to: 'unpaid', note: '订单已提交，等待付款' }, now);
-  const takes = order.parcel.pieces.map((piece) => writeLine(db, id, piece));
+  const written = order.parcel.pieces.map((piece) => ({ lineId: writeLine(db, id, piece), piece }));
+  for (const [lineId, terms] of giftTermsByLine(written)) insertGiftTerms(db, lineId, terms);
   for (const set of setRows(order.parcel.pieces)) insertOrderSet(db, id, set);
-  takeStock(db, takes, now);
+  takeStock(db, written.map(stockTake), now);
   countPurchases(db, order, now);
   const { balanceFen, points } = order.parcel.payment;
   const { buyerId, orderSn } = order;
@@ -104,13 +107,15 @@ function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   return id;
 }
 
-/** Answers what the line takes from the stock. */
-function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece): StockTake {
-  const { goods, line, offerId, offerNumber } = piece;
-  const orderLineId = insertOrderLine(db, orderId, piece);
+/** Answers its id. */
+function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece): number {
+  const { offerId, offerNumber } = piece;
   if (offerId !== null) takeOffer(db, offerId, offerNumber);
-  const { id: goodsId, name: goodsName, unit } = goods;
-  return { orderLineId, goodsId, goodsName, unit, number: line.number };
+  return insertOrderLine(db, orderId, piece);
+}
+
+function stockTake({ lineId, piece: { goods, line } }: WrittenPiece): StockTake {
+  return { orderLineId: lineId, goodsId: goods.id, goodsName: goods.name, unit: goods.unit, number: line.number };
 }
 
 function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now: number): void {

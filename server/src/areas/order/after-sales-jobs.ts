@@ -106,7 +106,7 @@ function advance(db: Database, request: ReturnRow, at: number, now: number): voi
 
 const nearExpiryReason = 5;
 
-/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry. */
+/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry; gifts that come along are not asked. */
 function answer(db: Database, request: ReturnRow, at: number): void {
   const fresh = request.reason === nearExpiryReason ? freshLine(db, request, at) : undefined;
   if (fresh) {
@@ -128,7 +128,10 @@ function reject(db: Database, request: ReturnRow, reply: string, at: number): bo
 
 function freshLine(db: Database, request: ReturnRow, at: number): OrderLineRow | undefined {
   const until = nearExpiryUntil(dayOf(at));
-  return linesOf(db, request).find(({ line }) => line.expiresOn === null || line.expiresOn > until)?.line;
+  const lines = linesOf(db, request);
+  const bought = lines.filter(({ line }) => line.giftTerms === null);
+  return (bought.length > 0 ? bought : lines).find(({ line }) => line.expiresOn === null || line.expiresOn > until)
+    ?.line;
 }
 
 function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow; number: number }[] {

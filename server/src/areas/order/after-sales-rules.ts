@@ -1,5 +1,6 @@
 import { orderStatuses, type OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { giftsDue } from '@baicao/shared/pricing/gifts-due';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
 import { dayMs } from '@baicao/shared/time/durations';
@@ -63,9 +64,7 @@ export function requestedLines(
   taken: ReadonlyMap<number, number>,
   verb: string,
 ): RequestedLine[] {
-  const numbers = new Map<number, number>();
-  for (const { lineId, number } of items) numbers.set(lineId, (numbers.get(lineId) ?? 0) + number);
-  return [...numbers].map(([lineId, number]) => {
+  return [...piecesByLine(items)].map(([lineId, number]) => {
     const line = found(
       lines.find(({ id }) => id === lineId),
       '订单中没有该商品',
@@ -74,6 +73,27 @@ export function requestedLines(
     if (before + number > line.number) refuse('overLimit', overLimitText(line, before, verb));
     return { line, number };
   });
+}
+
+function piecesByLine(items: readonly RequestedItem[]): Map<number, number> {
+  const numbers = new Map<number, number>();
+  for (const { lineId, number } of items) numbers.set(lineId, (numbers.get(lineId) ?? 0) + number);
+  return numbers;
+}
+
+/**
+ * The gifts that have to come back with these items, because what stays no longer earns them (decision 46). `lines` are all
+ * lines of the order, `taken` the pieces by line that earlier returns took.
+ */
+export function dueGifts(
+  lines: readonly OrderLineRow[],
+  items: readonly RequestedItem[],
+  taken: ReadonlyMap<number, number>,
+): RequestedItem[] {
+  const asked = piecesByLine(items);
+  const back = (id: number) => (taken.get(id) ?? 0) + (asked.get(id) ?? 0);
+  const due = giftsDue(lines.map(({ id, number, giftTerms }) => ({ id, number, giftTerms, back: back(id) })));
+  return [...due].map(([lineId, number]) => ({ lineId, number }));
 }
 
 function overLimitText({ name, number, unit }: OrderLineRow, before: number, verb: string): string {

@@ -8,6 +8,7 @@ import {
 } from '@baicao/shared/contract';
 import { formatYuan, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
+import { giftTypes } from '#cart/lines.serialize.ts';
 import type { AfterSalesLine, RequestWithLines, ReturnRow, ServiceRow } from './after-sales.service.ts';
 
 type WireReturn = Data<Contract['order']['returnInfo']>;
@@ -103,6 +104,7 @@ function wireLine({ line, number, refundFen }: AfterSalesLine): WireReturn['line
     image: line.picture,
     ph: line.batchNumbers ?? '',
     number,
+    gift_type: giftTypes[line.giftKind ?? 'none'],
     refund: formatYuan(refundFen),
   };
 }

@@ -7,6 +7,7 @@ import type { BuyerCall } from '#domain/context.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import {
   afterSalesActions,
+  dueGifts,
   refundedLines,
   refundOf,
   requestedLines,
@@ -52,7 +53,7 @@ export interface ReturnInput {
 }
 
 /**
- * Applies for the return of pieces of an order. 404 when the order is not the buyer's or a line is not part of it, 614
+ * Applies for the return of pieces of an order, and of the gifts that what stays no longer earns. 404 when the order is not the buyer's or a line is not part of it, 614
  * before it is shipped and 30 days after it was finished, 602 for more than was bought minus what was or is being returned.
  */
 export function applyReturn(
@@ -67,7 +68,8 @@ export function applyReturn(
   const returned = returnedByLine(db, [orderId]);
   const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
   const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
-  const lines = refundedLines(order, bought, requestedLines(bought, items, taken, '退'), returned);
+  const all = [...items, ...dueGifts(bought, items, taken)];
+  const lines = refundedLines(order, bought, requestedLines(bought, all, taken, '退'), returned);
   const dueAt = now + limits.afterSales.reviewHours * hourMs;
   const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
   const pieces = lines.map(({ line, number, refundFen, refundPoints }) => ({

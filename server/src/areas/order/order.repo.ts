@@ -31,7 +31,9 @@ import {
   warehouses,
 } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
+import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
 import { searchKey } from '@baicao/shared/text/fold';
+import { giftTermsOf } from './gift-terms.repo.ts';
 
 /** An order as its pages show it. Money is fen, times are ms. */
 const columns = {
@@ -118,11 +120,20 @@ const lines = rawQuery({
   parameters: { orderIds: '[]' },
 });
 
-export type OrderLineRow = ReturnType<ReturnType<typeof lines>['all']>[number];
+export interface OrderLineRow extends StoredLine {
+  /** What a gift was given for; null: not a gift, or one from before it was kept. */
+  readonly giftTerms: GiftTerms | null;
+}
+
+type StoredLine = ReturnType<ReturnType<typeof lines>['all']>[number];
 
 /** The lines of these orders, by order id. */
 export function linesOfOrders(db: Database, orderIds: readonly number[]): Map<number, OrderLineRow[]> {
-  return byOrder(orderIds, lines(db).all({ orderIds: JSON.stringify(orderIds) }));
+  const rows = lines(db).all({ orderIds: JSON.stringify(orderIds) });
+  const gifts = rows.flatMap(({ id, giftKind }) => (giftKind === 'gift' ? [id] : []));
+  const terms = giftTermsOf(db, gifts);
+  const whole = rows.map((row) => ({ ...row, giftTerms: terms.get(row.id) ?? null }));
+  return byOrder(orderIds, whole);
 }
 
 /** A combination as it was sold with an order: the number of sets, and the price of the part of one set in this order. */

@@ -9,6 +9,7 @@ import {
   type OrderLine,
   type OrderStatus,
 } from '@baicao/shared/contract';
+import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { formatMoment } from '@baicao/shared/time/shanghai';
@@ -124,7 +125,15 @@ function wireLine(line: PicturedLine): OrderLine {
     total_amount: formatYuan(line.totalFen),
     ...wireSold(line),
     gift_type: giftTypes[line.giftKind ?? 'none'],
+    gift_terms: line.giftTerms && wireGiftTerms(line.giftTerms),
     members: [],
+  };
+}
+
+function wireGiftTerms({ tiers, goods }: GiftTerms): NonNullable<OrderLine['gift_terms']> {
+  return {
+    tiers: tiers.map((tier) => ({ ...tier, repeats: tier.repeats ? 1 : 0 })),
+    goods: goods.map(({ lineId, counted }) => ({ order_goods_id: lineId, counted })),
   };
 }
 
@@ -141,6 +150,7 @@ function wireSet(set: OrderSetRow, members: readonly PicturedLine[]): OrderLine 
     ph: '',
     yxq: null,
     gift_type: giftTypes.none,
+    gift_terms: null,
     goods: {
       id: set.combinationId,
       name: set.name,

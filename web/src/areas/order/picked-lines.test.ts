@@ -15,6 +15,7 @@ function line(id: number, number: number, paid: string): OrderLine {
     ph: '',
     yxq: null,
     gift_type: 0,
+    gift_terms: null,
     goods: { id, name: `商品${id}`, ypgg: '', sccj: '', bzdw: '盒', pzwh: '', image: '' },
     members: [],
   };
@@ -26,7 +27,7 @@ const pick = (id: number, number: number, paid: string, part: Partial<PickableLi
   refunded: [],
   ...part,
 });
-const facts = { goods_id: 1, name: '', ypgg: '', sccj: '', bzdw: '', image: '', ph: '' };
+const facts = { goods_id: 1, name: '', ypgg: '', sccj: '', bzdw: '', image: '', ph: '', gift_type: 0 } as const;
 const returned = (id: number, number: number, refund: string) => ({
   lines: [{ ...facts, order_goods_id: id, number, refund }],
 });

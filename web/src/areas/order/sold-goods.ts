@@ -4,7 +4,7 @@ import { countGoods, type GoodsCount } from '@baicao/shared/quantity/count-goods
 /** One goods line of an order as delivered: combinations are split into their members. */
 export type SoldGoods = Pick<
   OrderLine,
-  'id' | 'goods_id' | 'number' | 'paid_share' | 'ph' | 'yxq' | 'gift_type' | 'goods'
+  'id' | 'goods_id' | 'number' | 'paid_share' | 'ph' | 'yxq' | 'gift_type' | 'gift_terms' | 'goods'
 > & {
   /** Name of the combination they were sold in; empty for goods sold singly. */
   combination: string;
@@ -16,7 +16,12 @@ type Rows = Pick<Order, 'order_goods'>;
 export function soldGoods({ order_goods: rows }: Rows): SoldGoods[] {
   return rows.flatMap((row): SoldGoods[] =>
     row.type === 3
-      ? row.members.map((member) => ({ ...member, gift_type: row.gift_type, combination: row.goods.name }))
+      ? row.members.map((member) => ({
+          ...member,
+          gift_type: row.gift_type,
+          gift_terms: null,
+          combination: row.goods.name,
+        }))
       : [{ ...row, combination: '' }],
   );
 }

@@ -1,3 +1,4 @@
+import { GiftMark } from '#ui/gift-mark.tsx';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import type { PickableLine, Picked } from '../../picked-lines.ts';
@@ -66,11 +67,12 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
   );
 }
 
-function LineFacts({ line: { goods, ph, combination } }: Pick<PickableLine, 'line'>) {
+function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pick<PickableLine, 'line'>) {
   const maker = `${goods.ypgg} · ${goods.sccj}`;
   return (
     <div className={classes.facts}>
       <span className={classes.name} title={goods.name}>
+        {giftType > 0 && <GiftMark type={giftType} />}
         {goods.name}
       </span>
       <span className={classes.meta} title={maker}>

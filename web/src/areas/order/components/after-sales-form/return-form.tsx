@@ -9,6 +9,7 @@ import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { toast } from '#ui/toast.tsx';
+import { dueGifts } from '../../due-gifts.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { totalRefund } from '../../refund-preview.ts';
 import { focusFirstError, FormFoot } from './form-foot.tsx';
@@ -96,11 +97,18 @@ export function ReturnForm({ order, lines, first }: Props) {
         submitText="提交退货申请"
         back={paths.order(order.id)}
       >
+        <DueGifts names={items.length > 0 ? dueGifts(lines, picked) : ''} />
         预计退款 <RefundAmount refund={totalRefund(order, lines, picked)} size="m" />
         <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
       </FormFoot>
     </form>
   );
+}
+
+/** Gifts that come along, said before the return is sent. */
+function DueGifts({ names }: { names: string }) {
+  if (names === '') return null;
+  return <span className={classes.gifts}>退货后不再满足满赠条件，赠品 {names} 须一并退回，已自动加入本次退货</span>;
 }
 
 type Reason = 1 | 2 | 3 | 4 | 5 | 6;

@@ -79,6 +79,7 @@ function AfterSalesLines({ lines, withRefund }: { lines: AfterSales['lines']; wi
         image: line.image,
         facts: `${line.ypgg} · ${line.sccj}`,
         batches: (line.ph || '—').split(','),
+        giftType: line.gift_type,
         number: `${line.number} ${line.bzdw}`,
         total: line.refund,
       }))}

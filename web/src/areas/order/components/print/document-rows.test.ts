@@ -17,6 +17,7 @@ function line(id: number, part: Partial<OrderLine> = {}): OrderLine {
     ph: '',
     yxq: null,
     gift_type: 0,
+    gift_terms: null,
     goods: goods(id),
     members: [],
     ...part,
