@@ -1,41 +1,11 @@
+import { richTextTags } from '@baicao/shared/text/rich-text-tags';
 import { safeLink } from '@baicao/shared/validation/links';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './rich-text.module.css';
 
-/** Allowed tags. Of any other tag only the text inside stays. */
-const allowed = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'sub',
-  'sup',
-  'br',
-  'hr',
-  'blockquote',
-  'dl',
-  'dt',
-  'dd',
-  'a',
-  'img',
-]);
+/** Of any other tag only the text inside stays. */
+const allowed = new Set<string>([...richTextTags, 'a', 'img']);
 /** Rendered as h3, below the page's own headings, but in an article. */
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Removed together with their content. */

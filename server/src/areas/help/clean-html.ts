@@ -1,34 +1,14 @@
+import { richTextTags } from '@baicao/shared/text/rich-text-tags';
 import { safeLink } from '@baicao/shared/validation/links';
+
+const tag = new RegExp(`^</?(?:${richTextTags.join('|')})(?=[\\s/>])`, 'i');
+/** Exactly as the articles are written. The characters of an address need no escaping in an attribute. */
+const link = /^<a href="([\w/?=&%.,-]+)">$/;
 
 /**
  * Article HTML reduced to a few elements: everything else is shown as text, every attribute is dropped but the address of
  * a link within this site. The articles are our own, but write access to a row must not allow a script in a page.
  */
-const allowed = [
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'br',
-  'blockquote',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
-const tag = new RegExp(`^</?(?:${allowed.join('|')})(?=[\\s/>])`, 'i');
-/** Exactly as the articles are written. The characters of an address need no escaping in an attribute. */
-const link = /^<a href="([\w/?=&%.,-]+)">$/;
-
 export function cleanHtml(html: string): string {
   return html.replace(/<[^<>]*>|[<>]/g, (piece) => {
     if (piece === '</a>' || isInsideLink(piece)) return piece;
