@@ -3,6 +3,9 @@ import { readDetails } from '@baicao/shared/contract/refusal-details';
 import type { AddedRow } from '#app/use-add-to-cart.ts';
 import type { Failure } from '@baicao/client/failure';
 
+/** Why a row of the cart was refused, as a code. */
+export type Violation = NonNullable<AddedRow['violation']>;
+
 /** What became of one row that was to go into the cart. */
 export interface ReportRow {
   goods: Pick<Goods, 'id' | 'name'>;
@@ -11,7 +14,7 @@ export interface ReportRow {
   number: number;
   reason: string;
   /** Why it was refused; empty where it was not. */
-  violation: string;
+  violation: Violation | '';
 }
 
 type Named = Pick<Goods, 'id' | 'name'>;

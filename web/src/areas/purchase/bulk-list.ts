@@ -1,5 +1,6 @@
 import type { BulkColumn, BulkGoods, BulkMatch, BulkState, Goods } from '@baicao/shared/contract';
 import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
+import type { Violation } from './add-report.ts';
 import { sumOfFilled } from '#ui/filled-sum.ts';
 import { correct, quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 
@@ -116,7 +117,7 @@ export function sumOf(rows: readonly ListRow[]): string | null {
 export interface AddResult {
   readonly state: 'added' | 'corrected' | 'refused';
   readonly reason: string;
-  readonly violation: string;
+  readonly violation: Violation | '';
 }
 
 export function withResult(row: ListRow, { state, reason, violation }: AddResult): ListRow {
