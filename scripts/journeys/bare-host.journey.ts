@@ -73,6 +73,8 @@ const paths = [
 test('what the host does not have is told as such; no page dies, and none takes it for a record that is gone', async () => {
   const { page } = await stage.open({ as: 'buyer', provoked: [/404/] });
   await withoutOwnCalls(page);
+  await go(page, '/');
+  await page.getByRole('complementary', { name: '应答方' }).getByText('https://shop.example').waitFor();
   for (const path of paths) {
     await go(page, path);
     const said = await page.locator('main').innerText();

@@ -180,10 +180,12 @@ test.each([
   async (_title, width, height) => {
     const { page, context } = await stage.open({ as: 'buyer', width, height });
     await context.request.put('/__emu/faults', { data: [{ id: 'slow', effect: { latency: { fixed: 1 } } }] });
+    await context.request.put('/__emu/mode', { data: { mode: 'spy', host: 'https://shop.example' } });
     await page.goto('/cart');
     await heading(page, '购物车').waitFor();
     const bar = page.getByRole('region', { name: '模拟器' });
     await bar.getByRole('link', { name: '1 条故障' }).waitFor();
+    await bar.getByRole('link', { name: '应答 https://shop.example' }).waitFor();
     await textOf(bar).toContain('康民大药房');
     await expect.poll(() => isAsWideAsItsWindow(page)).toBe(true);
     const box = await bar.boundingBox();

@@ -8,6 +8,7 @@ interface Health {
   readonly persona: { readonly company: string } | null;
   readonly faults: number;
   readonly clock: { readonly mode: string; readonly now: string };
+  readonly mode: { readonly host: string | null };
 }
 
 const folded = 'emulator-bar';
@@ -28,6 +29,7 @@ b { color: #8fd3ae; font-weight: 600; }
 .bar span { overflow: hidden; text-overflow: ellipsis; }
 i { font-style: normal; }
 .faults { color: #ffc46b; }
+.host { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .space { flex: 1; }
 a, button { height: 24px; padding: 0 8px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; line-height: 24px;
   text-decoration: none; cursor: pointer; }
@@ -41,6 +43,7 @@ a:hover, button:hover { background: #2b3a32; color: #fff; }
   .wide { display: none; }
   .bar .clock, b { flex: none; }
   a, button { flex: none; padding: 0 5px; }
+  a.host { flex: 0 1 auto; }
 }
 `;
 
@@ -88,11 +91,14 @@ function build(root: ShadowRoot) {
     year: element('i', 'wide', ''),
     day: element('i', '', ''),
     faults: element('a', 'faults', ''),
+    host: element('a', 'faults host', ''),
   };
   const clock = element('span', 'clock', '');
   clock.append(parts.year, parts.day);
   parts.faults.href = '/__emu/#faults';
   parts.faults.hidden = true;
+  parts.host.href = '/__emu/#mode';
+  parts.host.hidden = true;
   const console = element('a', '', '控制台');
   console.href = '/__emu/';
   const fold = element('button', '', '收起');
@@ -105,6 +111,7 @@ function build(root: ShadowRoot) {
     parts.mode,
     clock,
     parts.faults,
+    parts.host,
     element('span', 'space', ''),
     console,
     fold,
@@ -132,7 +139,7 @@ type Parts = ReturnType<typeof build>;
 
 const clockWords: Readonly<Record<string, string>> = { real: '', frozen: '冻结', offset: '偏移' };
 
-function fill(parts: Parts, { namespace, persona, clock, faults }: Health): void {
+function fill(parts: Parts, { namespace, persona, clock, faults, mode }: Health): void {
   parts.namespace.textContent = namespace;
   parts.persona.textContent = persona?.company ?? '访客';
   parts.mode.textContent = clockWords[clock.mode] ?? '';
@@ -141,6 +148,8 @@ function fill(parts: Parts, { namespace, persona, clock, faults }: Health): void
   parts.day.textContent = moment.slice(5);
   parts.faults.hidden = faults === 0;
   parts.faults.textContent = `${faults} 条故障`;
+  parts.host.hidden = mode.host === null;
+  parts.host.textContent = `应答 ${mode.host ?? ''}`;
 }
 
 async function load(parts: Parts): Promise<void> {

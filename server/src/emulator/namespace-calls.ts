@@ -8,6 +8,7 @@ import { clockRow, clockSetting } from './clock-calls.ts';
 import { fieldsOf, objectIn, textOrNone, wholeNumber } from './control-fields.ts';
 import { checkedName } from './emulator-name.ts';
 import { faultsOf } from './faults.ts';
+import { modeRow } from './modes/mode-calls.ts';
 import type { NamespacesOf } from './namespaces.ts';
 import { logIn } from './persona-calls.ts';
 import { plain } from './plain.ts';
@@ -37,6 +38,7 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
       persona: personaOf(request),
       faults: faultsOf(world.db).list().length,
       clock: clockRow(request.namespace),
+      mode: modeRow(request),
     });
   });
   control.post('/__emu/reset', async (request, reply) => {

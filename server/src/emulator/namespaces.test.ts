@@ -45,6 +45,7 @@ describe('a namespace', () => {
       persona: null,
       faults: 0,
       clock: { mode: 'frozen', now: '2026-03-02T02:00:00.000Z' },
+      mode: { mode: 'emulate', host: null },
     });
   });
 

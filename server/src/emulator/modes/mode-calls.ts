@@ -19,7 +19,8 @@ export function registerModeCalls(control: FastifyInstance): void {
   );
 }
 
-function modeRow({ namespace }: FastifyRequest): object {
+/** `host`: null where this server answers everything. */
+export function modeRow({ namespace }: FastifyRequest): object {
   const { name, origin } = modeOf(namespace.world.db);
   return { mode: name, host: origin };
 }

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { refresh } from '#api/query.ts';
+import { isRealHost } from '#api/real-host.ts';
 import { Head } from '#app/head.tsx';
 import { useSaveListView } from '#app/list-view.ts';
 import { keepDrafts } from '#app/drafts.ts';
@@ -27,6 +28,13 @@ import { SlimBar } from './slim-bar/slim-bar.tsx';
 // Below the first screen, so it comes after what is on it.
 const Footer = lazy(() => import('./footer/footer.tsx').then(({ Footer: Component }) => ({ default: Component })));
 
+const HostMark = lazy(() =>
+  import('./host-mark/host-mark.tsx').then(({ HostMark: Component }) => ({ default: Component })),
+);
+
+/** A developer's machine, not the address buyers know. */
+const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
   const { chrome, name } = useRoute();
@@ -44,6 +52,7 @@ export function Shell() {
       <a className={classes.skip} href="#main">
         跳到主要内容
       </a>
+      <Suspense>{isThisMachine && isRealHost() && <HostMark />}</Suspense>
       <RouteProgress />
       <OfflineBar />
       <PartBoundary resetOn={name}>{chrome.header && <PageTop {...frame} />}</PartBoundary>
