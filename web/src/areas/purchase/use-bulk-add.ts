@@ -43,8 +43,7 @@ export function useBulkAdd(onResults: (results: ReadonlyMap<number, AddResult>) 
         failure.current = undefined;
         const answer = await act.run({ params: portion.flatMap(wireRow) });
         const own = answer ? resultsOf(answer) : rowsOf(failure.current);
-        // One for each row, in their order.
-        if (own?.length !== portion.length) break;
+        if (!own) break;
         portion.forEach(({ row }, index) => own[index] && results.set(row, own[index]));
       }
       return results;
@@ -67,9 +66,13 @@ function resultsOf({ lines }: AddAnswer): AddResult[] {
   return lines.map(({ state, reason = '', violation = '' }) => ({ state, reason, violation }));
 }
 
-/** A portion of which nothing could be added is refused as a whole, with the reason of each row. */
+/**
+ * A portion of which nothing could be added is refused as a whole, with the reason of each row, in their order; undefined where one of
+ * them cannot be read: the refusal is told as it is.
+ */
 function rowsOf(failed: Failure | undefined): AddResult[] | undefined {
-  if (failed?.kind !== 'refused') return undefined;
+  if (failed?.kind !== 'refused' || !Array.isArray(failed.errors)) return undefined;
   const rows = readDetails(api.cart.add.endpoint.refuses.goodsRefused, failed.errors);
-  return rows?.map(({ reason, violation }) => ({ state: 'refused', reason, violation }));
+  if (rows?.length !== failed.errors.length) return undefined;
+  return rows.map(({ reason, violation }) => ({ state: 'refused', reason, violation }));
 }
