@@ -1,6 +1,7 @@
 import { paths } from '@baicao/shared/paths';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { isThisMachine } from '#app/this-machine.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { addToDesktop } from '#layouts/shell/top-bar/add-to-desktop.ts';
@@ -89,12 +90,5 @@ export function Component() {
         </p>
       </section>
     </div>
-  );
-}
-
-/** Addresses that mean the machine itself, on a phone the phone. */
-function isThisMachine(hostname: string): boolean {
-  return (
-    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
   );
 }

@@ -11,6 +11,7 @@ import { useSaveListView } from '#app/list-view.ts';
 import { keepDrafts } from '#app/drafts.ts';
 import { useRoute, type Chrome, type RouteRow } from '#app/route.ts';
 import { useOtherTabs } from '#app/session.ts';
+import { isThisMachine } from '#app/this-machine.ts';
 import { LaterThan } from '#ui/later-than.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountStrip } from './account-strip/account-strip.tsx';
@@ -32,9 +33,6 @@ const HostMark = lazy(() =>
   import('./host-mark/host-mark.tsx').then(({ HostMark: Component }) => ({ default: Component })),
 );
 
-/** A developer's machine, not the address buyers know. */
-const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
-
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
   const { chrome, name } = useRoute();
@@ -52,7 +50,8 @@ export function Shell() {
       <a className={classes.skip} href="#main">
         跳到主要内容
       </a>
-      <Suspense>{isThisMachine && isRealHost() && <HostMark />}</Suspense>
+      {/* A developer's machine, not the address buyers know. */}
+      <Suspense>{isThisMachine(location.hostname) && isRealHost() && <HostMark />}</Suspense>
       <RouteProgress />
       <OfflineBar />
       <PartBoundary resetOn={name}>{chrome.header && <PageTop {...frame} />}</PartBoundary>
