@@ -67,13 +67,17 @@ const substitutes: Readonly<Record<string, string>> = { μ: 'µ', '≥': '>=', '
  * character that is not at hand, for a rare one. The font itself would draw an empty box, and a search in the document would find nothing.
  */
 function drawable(text: string, opened: OpenedFont): string {
-  const { characterSet } = opened as unknown as { readonly characterSet: readonly number[] };
-  const glyphs = (known ??= new Set(characterSet.map((code) => String.fromCodePoint(code))));
+  const glyphs = (known ??= glyphsOf(opened));
   return Array.from(text, (letter) => {
     if (glyphs.has(letter)) return letter;
     const plain = substitutes[letter] ?? withoutInvisible(letter.normalize('NFKC'));
     return Array.from(plain).every((each) => glyphs.has(each) || each === '\n') ? plain : '〓';
   }).join('');
+}
+
+function glyphsOf(opened: OpenedFont): ReadonlySet<string> {
+  const { characterSet } = opened as unknown as { readonly characterSet: readonly number[] };
+  return new Set(characterSet.map((code) => String.fromCodePoint(code)));
 }
 
 /** An A4 document of what `draw` puts on it, with 第 x/y 页 on each page. Synchronous, so that a read can answer it. */

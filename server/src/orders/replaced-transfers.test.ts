@@ -2,6 +2,7 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
+import { sendRaw } from '#test/send.ts';
 import { placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { setBalance, setCredit } from '#test/wallet.ts';
 
@@ -18,12 +19,7 @@ const paidAs =
 
 const byScan: Close = async (shop, buyer, id) => {
   const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
-  await shop.app.inject({
-    method: 'POST',
-    url: new URL(data.code_url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'result=paid',
-  });
+  await sendRaw(shop, { method: 'POST', url: new URL(data.code_url).pathname, body: 'result=paid' });
 };
 
 /** An order on hand is kept open until its transfer has arrived: only its deadline moved by hand comes before. */

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { parseMoment } from '@baicao/shared/time/shanghai';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
+import { sendRaw } from '#test/send.ts';
 import { tableFingerprints, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { arrivalOf } from './transfers.ts';
 
@@ -34,12 +35,7 @@ type Persona = ReturnType<Shop['as']>;
 
 async function payByScan(shop: Shop, buyer: Persona, id: number) {
   const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
-  await shop.app.inject({
-    method: 'POST',
-    url: new URL(data.code_url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'result=paid',
-  });
+  await sendRaw(shop, { method: 'POST', url: new URL(data.code_url).pathname, body: 'result=paid' });
 }
 
 const balance = ({ db }: Shop, id: number) =>
