@@ -100,8 +100,9 @@ function orderWithGift({ db }: ReturnType<typeof stage.shop>): { id: number; bou
   );
 }
 
-/** The amount after this label, in fen. */
+/** The amount after this label, in fen; the one of an earlier choice is waited out. */
 async function refundOf(page: Page, words: RegExp): Promise<number> {
+  await page.locator('p [aria-busy]').waitFor({ state: 'detached' });
   const text = await page.locator('p').filter({ hasText: words }).innerText();
   return Number(/¥\s*([\d,.]+)/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
 }

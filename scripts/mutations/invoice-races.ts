@@ -46,7 +46,7 @@ export const invoiceRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/order/after-sales-jobs.ts',
-        find: '  reverseReturn(db, { orderId: request.orderId, returnId: request.id, pieces }, at);',
+        find: '  reverseReturn(db, { orderId, returnId: id, pieces }, at);',
         replace: '  void [reverseReturn, pieces];',
       },
     ],

@@ -31,7 +31,7 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: a return on account goes to the balance while it is still owed',
     edits: [
       {
-        file: 'server/src/areas/order/after-sales-jobs.ts',
+        file: 'server/src/orders/return-settlement.ts',
         find: "paymentMethod === 'credit' ?",
         replace: "paymentMethod === 'transfer' ?",
       },
@@ -125,12 +125,12 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: points spent are kept from every refund anew',
     edits: [
       {
-        file: 'server/src/orders/earned-points.ts',
-        find: 'leftFen(points, timesReached(withheldFen, limits.payment.pointWorthFen))',
-        replace: 'leftFen(points, 0 * withheldFen)',
+        file: 'shared/src/pricing/return-settlement.ts',
+        find: 'leftFen(earnedPoints, timesReached(withheldFen, pointWorthFen))',
+        replace: 'leftFen(earnedPoints, 0 * withheldFen)',
       },
     ],
-    test: 'server/src/orders/earned-points.test.ts',
+    test: 'server/src/orders/return-settlement.test.ts',
   },
   {
     name: 'money: a cart shows its prices after the approval was withdrawn',

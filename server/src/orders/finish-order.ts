@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { movePoints } from '#ledger/points.ts';
-import { pointsOfUnreturned } from './earned-points.ts';
+import { pointsToEarn } from './return-settlement.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderHead } from './order-head.ts';
 
@@ -11,6 +11,6 @@ import type { OrderHead } from './order-head.ts';
 export function finishOrder(db: Database, order: OrderHead, note: string, now: number): void {
   moveOrder(db, order, 'finished', note, now);
   const { id: orderId, buyerId, orderSn } = order;
-  const delta = pointsOfUnreturned(db, orderId);
+  const delta = pointsToEarn(db, orderId);
   movePoints(db, { buyerId, delta, useType: 'earned', note: `订单 ${orderSn} 优选商品返积分`, orderId }, now);
 }

@@ -32,8 +32,9 @@ const afterSalesLine = entity('AfterSalesLine', {
   number: wire.count,
   /** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
   gift_type: giftType,
-  /** Refund for these pieces; 0.00 for an after-sales request and for gifts. */
+  /** Refund for these pieces, in money and in points; nothing for an after-sales request and for gifts. */
   refund: wire.money,
+  refund_points: wire.count,
 });
 
 /** [ours] `code`: the state this step leads to. */
@@ -61,17 +62,26 @@ export const returnReasons = ['', '质量问题', '发错货', '少发', '破损
 /** 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
 export const afterSalesTypes = ['', '补发', '换货', '首营资料', '药检报告', '投诉'] as const;
 
-const orderReturn = entity('OrderReturn', {
-  ...afterSalesFields,
-  reason: z.int(),
-  reason_label: z.string(),
-  remarks: z.string(),
+/** The refund of a return and where it goes: refund_amount = withheld_amount + credit_amount + balance_amount. */
+const refund = {
   refund_amount: wire.money,
   /** The part paid with points, refunded as points beside the money. */
   refund_points: wire.count,
   /** [ours] Earned points taken back, and the amount withheld from the refund for earned points already spent. */
   taken_points: wire.count,
   withheld_amount: wire.money,
+  /** [ours] What is taken off the account, and what goes to the balance. */
+  credit_amount: wire.money,
+  balance_amount: wire.money,
+} as const;
+
+/** Until it is completed, where the refund goes is what completing it now would come to; of a rejected one it is nothing. */
+const orderReturn = entity('OrderReturn', {
+  ...afterSalesFields,
+  reason: z.int(),
+  reason_label: z.string(),
+  remarks: z.string(),
+  ...refund,
 });
 const afterSales = entity('AfterSales', {
   ...afterSalesFields,
@@ -153,11 +163,23 @@ export const afterSalesRecords = {
       reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
       remarks: wire.text('说明', { min: 0, max: 500, lines: true }).default(''),
     }),
-    /** [ours] Gifts that what stays no longer earns come along, at 0.00: `lines` has them beside the items (see `gift_terms`). */
+    /** [ours] Gifts that what stays no longer earns come along, at 0.00: `lines` has them beside the items. */
     data: orderReturn,
     refusals: ['orderState', 'overLimit'],
     example: { id: 3, items: [{ order_goods_id: 21, number: 1 }], reason: 4 },
     summary: '申请退货',
+    source: 'ours',
+  }),
+  returnPreview: endpoint({
+    method: 'POST',
+    path: '/api/order/{id}/return_preview',
+    access: 'buyer',
+    input: z.object({ ...orderId, items: wire.rows('退货商品', afterSalesItem, 300) }),
+    /** What `returnApply` would answer for these items, gifts that come along included; nothing is written. */
+    data: entity('ReturnPreview', { lines: z.array(afterSalesLine), ...refund }),
+    refusals: ['orderState', 'overLimit'],
+    example: { id: 3, items: [{ order_goods_id: 21, number: 1 }] },
+    summary: '退货试算：预计退款及须一并退回的赠品',
     source: 'ours',
   }),
   returnInfo: endpoint({

@@ -57,11 +57,15 @@ const orderedGoods = entity('OrderedGoods', {
   image: picture,
 });
 
+/** [ours] Pieces that no return has taken yet. Whether the order accepts returns at all, its `actions` say. */
+const returnable = count;
+
 /** Goods of a combination: returned by their own `id`; no price or amount. `number`: pieces over all sets. */
 const orderedMember = entity('OrderedMember', {
   id: rowId,
   goods_id: rowId,
   number: count,
+  returnable,
   paid_share: money,
   ph: z.string(),
   yxq: day.nullable(),
@@ -70,17 +74,6 @@ const orderedMember = entity('OrderedMember', {
 
 /** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
 export const giftType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-
-/**
- * [ours] What a gift was given for, so that a return can be judged before it is sent. `goods` are the lines that counted, each by
- * the share of its pieces that stays, rounded up; their sum earns the `number` of a tier at or above its `reach`, once for each time with
- * `repeats`, the most that any tier gives. What was given beyond that comes back. `counted` and `reach` are fen after full reduction, or
- * pieces.
- */
-const giftTerms = entity('GiftTerms', {
-  tiers: z.array(z.strictObject({ reach: count, number: count, repeats: bit })),
-  goods: z.array(z.strictObject({ order_goods_id: rowId, counted: count })),
-});
 
 /** price × number = total_amount, always; Σ total_amount = goods_amount. */
 const orderLine = entity('OrderLine', {
@@ -93,6 +86,8 @@ const orderLine = entity('OrderLine', {
   type: z.union([z.literal(0), z.literal(3)]),
   goods_id: rowId,
   number: pieces,
+  /** 0 for a combination. */
+  returnable,
   price: money,
   total_amount: money,
   /** Amount paid for this line after all discounts: the maximum a return can refund. */
@@ -101,8 +96,6 @@ const orderLine = entity('OrderLine', {
   ph: z.string(),
   yxq: day.nullable(),
   gift_type: giftType,
-  /** [ours] Null for what is no gift, and for gifts of orders from before. */
-  gift_terms: giftTerms.nullable(),
   goods: orderedGoods,
   members: z.array(orderedMember),
 });

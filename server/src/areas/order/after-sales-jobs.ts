@@ -1,28 +1,22 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
-import { leftFen, minFen } from '@baicao/shared/pricing/money';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { releaseCredit } from '#ledger/credit.ts';
-import { moveMoney } from '#ledger/money.ts';
-import { movePoints } from '#ledger/points.ts';
 import { returnStock } from '#ledger/stock.ts';
-import { takeBackPoints } from '#orders/earned-points.ts';
 import { orderHead } from '#orders/order-head.ts';
+import { paySettlement } from '#orders/return-settlement.ts';
 import { reverseReturn } from '#orders/write-invoice.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import {
-  creditReturned,
   moveReturn,
   moveService,
-  noteSettlement,
+  recordSettlement,
   returnPieces,
   returns,
   serviceRequests,
   type ReturnRow,
   type ServiceRow,
-  type Settlement,
 } from './after-sales.repo.ts';
 import { announceReturn, announceService } from './request-messages.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
@@ -149,33 +143,20 @@ const unsoundReasons: readonly number[] = [1, 4];
 
 /** Stock, money and points are returned once, and the invoice is reversed once: ensured by the state and by the unique indexes of the ledgers. */
 function complete(db: Database, request: ReturnRow, at: number, now: number): void {
+  const { id, orderId } = request;
   const isSound = !unsoundReasons.includes(request.reason);
   for (const { line, number } of linesOf(db, request)) {
-    returnStock(db, { returnId: request.id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
+    returnStock(db, { returnId: id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
   }
+  const pieces = returnPieces(db).all({ id });
+  const { takenPoints, withheldFen, creditFen } = paySettlement(
+    db,
+    orderHead(db, orderId),
+    { ...request, pieces },
+    now,
+  );
   moveReturn(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
-  noteSettlement(db).run({ id: request.id, ...settle(db, request, now) });
-  const pieces = returnPieces(db).all({ id: request.id });
-  reverseReturn(db, { orderId: request.orderId, returnId: request.id, pieces }, at);
+  recordSettlement(db).run({ id, takenPoints, withheldFen, creditFen });
+  reverseReturn(db, { orderId, returnId: id, pieces }, at);
   announceReturn(db, request, 'completed', at);
-}
-
-/**
- * Points are refunded first, so that the points the goods had earned are taken back from all the buyer has; what is
- * missing of them is withheld from the money. What was bought on account comes off the account as far as it is still
- * owed, the rest goes to the balance.
- */
-function settle(db: Database, { id: returnId, orderId, refundFen, refundPoints }: ReturnRow, now: number): Settlement {
-  const { buyerId, orderSn, paymentMethod, payAmountFen } = orderHead(db, orderId);
-  const same = { buyerId, orderId, returnId };
-  const pointsNote = `订单 ${orderSn} 退货退回积分`;
-  movePoints(db, { ...same, delta: refundPoints, useType: 'refund', note: pointsNote }, now);
-  const taken = takeBackPoints(db, { ...same, orderSn, refundFen }, now);
-  const payableFen = leftFen(refundFen, taken.withheldFen);
-  const releasedFen = creditReturned(db).get({ orderId })?.sumFen ?? 0;
-  const onAccountFen = paymentMethod === 'credit' ? minFen(payableFen, leftFen(payAmountFen, releasedFen)) : 0;
-  const creditFen = onAccountFen - releaseCredit(db, { ...same, orderSn, amountFen: onAccountFen }, now);
-  const note = `订单 ${orderSn} 退货退款`;
-  moveMoney(db, { ...same, deltaFen: payableFen - creditFen, useType: 'refund', note }, now);
-  return { ...taken, creditFen };
 }

@@ -61,11 +61,19 @@ const commonQueries = (table: Table) => ({
   ),
 });
 
-/** `own`: a buyer's own one; `open`: one that is not closed; `due`: the one whose next step was due first by `now`. */
+/**
+ * `own`: a buyer's own one; `open`: one that is not closed; `openOfOrder`: those of an order, oldest first; `due`: the one whose next step
+ * was due first by `now`.
+ */
 export const returns = {
   ...commonQueries(orderReturns),
   own: query((orm, p: Parameters<{ id: number; buyerId: number }>) => returnRows(orm).where(isOwn(orderReturns, p))),
   open: query((orm, p: Parameters<{ id: number }>) => returnRows(orm).where(isOpen(orderReturns, p))),
+  openOfOrder: query((orm, p: Parameters<{ orderId: number }>) =>
+    returnRows(orm)
+      .where(and(eq(orderReturns.orderId, p.orderId), isNotNull(orderReturns.dueAt)))
+      .orderBy(orderReturns.id),
+  ),
   due: query((orm, p: Parameters<{ now: number }>) =>
     returnRows(orm).where(isDue(orderReturns, p)).orderBy(orderReturns.dueAt, orderReturns.id).limit(1),
   ),
@@ -140,6 +148,7 @@ export const returnPieces = query((orm, p: Parameters<{ id: number }>) =>
       lineId: orderReturnLines.orderLineId,
       number: orderReturnLines.number,
       refundFen: orderReturnLines.refundFen,
+      refundPoints: orderReturnLines.refundPoints,
     })
     .from(orderReturnLines)
     .where(eq(orderReturnLines.returnId, p.id))
@@ -230,20 +239,11 @@ export function moveService(db: Database, { state }: ServiceRow, changed: Servic
   return setServiceState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** The result of settling a completed return, besides its refund. */
-export type Settlement = Pick<ReturnRow, 'creditFen' | 'takenPoints' | 'withheldFen'>;
-
-export const noteSettlement = query((orm, p: Parameters<Settlement & { id: number }>) =>
-  orm
-    .update(orderReturns)
-    .set({ creditFen: sql`${p.creditFen}`, takenPoints: sql`${p.takenPoints}`, withheldFen: sql`${p.withheldFen}` })
-    .where(eq(orderReturns.id, p.id)),
-);
-
-/** What earlier returns of an order took off the account. */
-export const creditReturned = query((orm, p: Parameters<{ orderId: number }>) =>
-  orm
-    .select({ sumFen: sql<number>`coalesce(sum(${orderReturns.creditFen}), 0)` })
-    .from(orderReturns)
-    .where(eq(orderReturns.orderId, p.orderId)),
+/** Records where the refund of a completed return went. */
+export const recordSettlement = query(
+  (orm, p: Parameters<Pick<ReturnRow, 'id' | 'creditFen' | 'takenPoints' | 'withheldFen'>>) =>
+    orm
+      .update(orderReturns)
+      .set({ creditFen: sql`${p.creditFen}`, takenPoints: sql`${p.takenPoints}`, withheldFen: sql`${p.withheldFen}` })
+      .where(eq(orderReturns.id, p.id)),
 );

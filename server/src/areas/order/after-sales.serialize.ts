@@ -7,11 +7,15 @@ import {
   type Data,
 } from '@baicao/shared/contract';
 import { formatYuan, yuanSign } from '@baicao/shared/pricing/money';
+import type { Refund } from '@baicao/shared/pricing/refund';
+import type { Settlement } from '@baicao/shared/pricing/return-settlement';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import { giftTypes } from '#cart/lines.serialize.ts';
 import type { AfterSalesLine, RequestWithLines, ReturnRow, ServiceRow } from './after-sales.service.ts';
+import type { ReturnPreview, ReturnWithLines } from './returns.service.ts';
 
 type WireReturn = Data<Contract['order']['returnInfo']>;
+type WireReturnPreview = Data<Contract['order']['returnPreview']>;
 type WireService = Data<Contract['order']['afterSalesInfo']>;
 type Step = WireReturn['steps'][number];
 
@@ -20,18 +24,30 @@ export function wireState(state: AfterSalesState) {
   return { state, state_label: afterSalesStates[state] };
 }
 
-export function wireReturn(returned: RequestWithLines<ReturnRow>): WireReturn {
-  const { request } = returned;
+export function wireReturn(returned: ReturnWithLines): WireReturn {
+  const { request, settlement } = returned;
   return {
     ...wireRequest('TH', returned),
-    steps: returnSteps(request),
+    steps: returnSteps(request, settlement),
     reason: request.reason,
     reason_label: returnReasons[request.reason],
     remarks: request.remarks,
-    refund_amount: formatYuan(request.refundFen),
-    refund_points: request.refundPoints,
-    taken_points: request.takenPoints,
-    withheld_amount: formatYuan(request.withheldFen),
+    ...wireRefund(request, settlement),
+  };
+}
+
+export function wireReturnPreview({ lines, settlement, ...refund }: ReturnPreview): WireReturnPreview {
+  return { ...wireRefund(refund, settlement), lines: lines.map(wireLine) };
+}
+
+function wireRefund({ refundFen, refundPoints }: Refund, settlement: Settlement): Omit<WireReturnPreview, 'lines'> {
+  return {
+    refund_amount: formatYuan(refundFen),
+    refund_points: refundPoints,
+    taken_points: settlement.takenPoints,
+    withheld_amount: formatYuan(settlement.withheldFen),
+    credit_amount: formatYuan(settlement.creditFen),
+    balance_amount: formatYuan(settlement.balanceFen),
   };
 }
 
@@ -65,20 +81,19 @@ function wireRequest(prefix: 'TH' | 'SH', { request, lines }: RequestWithLines<R
   };
 }
 
-function returnSteps(request: ReturnRow): Step[] {
+function returnSteps(request: ReturnRow, settlement: Settlement): Step[] {
   const applied = step('reviewing', '退货申请已提交', request.createdAt);
   if (request.state === 'rejected') return [applied, step('rejected', request.reply, request.endedAt)];
   return [
     applied,
     step('agreed', request.reply, request.agreedAt),
     step('sent_back', request.sentBackAt === null ? '' : '商品已退回仓库，验收后退款', request.sentBackAt),
-    step('completed', request.endedAt === null ? '' : refundText(request), request.endedAt),
+    step('completed', request.endedAt === null ? '' : refundText(request, settlement), request.endedAt),
   ];
 }
 
 /** Where the money and the points went, for the buyer. */
-function refundText({ refundFen, withheldFen, creditFen, refundPoints, takenPoints }: ReturnRow): string {
-  const balanceFen = refundFen - withheldFen - creditFen;
+function refundText({ refundPoints }: Refund, { takenPoints, withheldFen, creditFen, balanceFen }: Settlement): string {
   const parts = [
     ...(balanceFen > 0 ? [`退回余额 ${yuanSign(balanceFen)}`] : []),
     ...(creditFen > 0 ? [`冲减账期 ${yuanSign(creditFen)}`] : []),
@@ -93,7 +108,7 @@ function step(code: AfterSalesState, content: string, at: number | null): Step {
   return { code, title: afterSalesStates[code], content, time: at === null ? null : formatMoment(at) };
 }
 
-function wireLine({ line, number, refundFen }: AfterSalesLine): WireReturn['lines'][number] {
+function wireLine({ line, number, refundFen, refundPoints }: AfterSalesLine): WireReturn['lines'][number] {
   return {
     order_goods_id: line.id,
     goods_id: line.goodsId,
@@ -106,5 +121,6 @@ function wireLine({ line, number, refundFen }: AfterSalesLine): WireReturn['line
     number,
     gift_type: giftTypes[line.giftKind ?? 'none'],
     refund: formatYuan(refundFen),
+    refund_points: refundPoints,
   };
 }

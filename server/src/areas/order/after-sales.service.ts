@@ -1,15 +1,13 @@
 import type { Database } from '@baicao/db/client';
 import type { OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 import { hourMs } from '@baicao/shared/time/durations';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import {
   afterSalesActions,
-  dueGifts,
-  refundedLines,
-  refundOf,
   requestedLines,
   statusViolation,
   termViolation,
@@ -17,11 +15,9 @@ import {
   type RequestedLine,
 } from './after-sales-rules.ts';
 import {
-  addReturn,
   addService,
   openPieces,
   returnedByLine,
-  returnPieces,
   returns,
   servicePieces,
   serviceRequests,
@@ -34,58 +30,15 @@ import { openReceipts } from './receipts.repo.ts';
 
 export type { ReturnRow, ServiceRow } from './after-sales.repo.ts';
 
-/** Pieces of an order line as a request shows them; `refundFen` is 0 for a service request. */
-export interface AfterSalesLine {
+/** Pieces of an order line as a request shows them; a service request refunds nothing. */
+export interface AfterSalesLine extends Refund {
   readonly line: PicturedLine;
   readonly number: number;
-  readonly refundFen: number;
 }
 
 export interface RequestWithLines<R extends ReturnRow | ServiceRow> {
   readonly request: R;
   readonly lines: readonly AfterSalesLine[];
-}
-
-export interface ReturnInput {
-  readonly items: readonly RequestedItem[];
-  readonly reason: ReturnRow['reason'];
-  readonly remarks: string;
-}
-
-/**
- * Applies for the return of pieces of an order, and of the gifts that what stays no longer earns. 404 when the order is not the buyer's or a line is not part of it, 614
- * before it is shipped and 30 days after it was finished, 602 for more than was bought minus what was or is being returned.
- */
-export function applyReturn(
-  call: BuyerCall,
-  orderId: number,
-  { items, reason, remarks }: ReturnInput,
-): RequestWithLines<ReturnRow> {
-  const { db, buyer, now } = call;
-  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
-  const violation = termViolation(order, '申请退货', now);
-  if (violation) refuse(violation);
-  const returned = returnedByLine(db, [orderId]);
-  const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
-  const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
-  const all = [...items, ...dueGifts(bought, items, taken)];
-  const lines = refundedLines(order, bought, requestedLines(bought, all, taken, '退'), returned);
-  const dueAt = now + limits.afterSales.reviewHours * hourMs;
-  const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
-  const pieces = lines.map(({ line, number, refundFen, refundPoints }) => ({
-    lineId: line.id,
-    number,
-    refundFen,
-    refundPoints,
-  }));
-  return returnInfo(call, addReturn(db, request, pieces));
-}
-
-/** 404 for a return that does not exist and for one of another buyer. */
-export function returnInfo(call: BuyerCall, id: number): RequestWithLines<ReturnRow> {
-  const { db, buyer } = call;
-  const request = found(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
-  return { request, lines: linesOf(call, request.orderId, returnPieces(db).all({ id })) };
 }
 
 export interface ServiceInput {
@@ -134,24 +87,24 @@ export function serviceInfo(call: BuyerCall, id: number): RequestWithLines<Servi
   const pieces = servicePieces(db).all({ id });
   return {
     request,
-    lines: linesOf(
+    lines: piecesWithLines(
       call,
       request.orderId,
-      pieces.map((piece) => ({ ...piece, refundFen: 0 })),
+      pieces.map((piece) => ({ ...piece, refundFen: 0, refundPoints: 0 })),
     ),
   };
 }
 
 /** The pieces with the order lines they belong to. */
-function linesOf(
+export function piecesWithLines(
   call: BuyerCall,
   orderId: number,
-  pieces: readonly (RequestedItem & { readonly refundFen: number })[],
+  pieces: readonly (RequestedItem & Refund)[],
 ): AfterSalesLine[] {
   const lines = picturedLines(call, [orderId]).get(orderId) ?? [];
-  return pieces.flatMap(({ lineId, number, refundFen }) => {
+  return pieces.flatMap(({ lineId, ...piece }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [{ line, number, refundFen }] : [];
+    return line ? [{ line, ...piece }] : [];
   });
 }
 
@@ -165,6 +118,8 @@ export interface AfterSalesSummary {
   readonly returns: readonly RequestSummary[];
   readonly requests: readonly RequestSummary[];
   readonly actions: readonly OrderAction[];
+  /** Pieces that were or are being returned, by order line. */
+  readonly returned: ReadonlyMap<number, Returned>;
 }
 
 /** Of these orders: their returns and service requests, oldest first, and what else may be applied for at `now`. */
@@ -181,6 +136,7 @@ export function afterSalesSummaries(
   const allRequests = serviceRequests.ofOrders(db).all({ orderIds });
   const receipts = openReceipts(db, ids);
   return (order) => ({
+    returned,
     returns: allReturns.filter(({ orderId }) => orderId === order.id),
     requests: allRequests.filter(({ orderId }) => orderId === order.id),
     actions: [

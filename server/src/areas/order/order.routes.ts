@@ -4,8 +4,9 @@ import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
 import { orderTabCounts } from '#orders/order-tabs.ts';
 import { paymentMethodOf } from '#orders/payment-methods.ts';
-import { wireReturn, wireService } from './after-sales.serialize.ts';
-import { applyReturn, applyService, returnInfo, serviceInfo } from './after-sales.service.ts';
+import { wireReturn, wireReturnPreview, wireService } from './after-sales.serialize.ts';
+import { applyService, serviceInfo } from './after-sales.service.ts';
+import { applyReturn, previewReturn, returnInfo } from './returns.service.ts';
 import { logisticsOf } from './logistics.service.ts';
 import { wireLogistics, wireOrder, wireOrderDetail } from './order.serialize.ts';
 import { cancelOwnOrder, confirmOrder, orderWithSteps, searchOrders } from './order.service.ts';
@@ -42,6 +43,7 @@ export const orderHandlers = {
   logistics: ({ id }, call) => wireLogistics(logisticsOf(call, id)),
   returnApply: ({ id, items, reason, remarks }, call) =>
     wireReturn(applyReturn(call, id, { items: itemsOf(items), reason, remarks })),
+  returnPreview: ({ id, items }, call) => wireReturnPreview(previewReturn(call, id, itemsOf(items))),
   returnInfo: ({ id }, call) => wireReturn(returnInfo(call, id)),
   afterSalesApply: ({ id, type, items = [], content }, call) =>
     wireService(applyService(call, id, { type, items: itemsOf(items), content })),

@@ -9,8 +9,7 @@ import {
   type OrderLine,
   type OrderStatus,
 } from '@baicao/shared/contract';
-import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
-import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { formatYuan, leftFen, sumFen } from '@baicao/shared/pricing/money';
 import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
@@ -18,6 +17,7 @@ import { giftTypes } from '#cart/lines.serialize.ts';
 import { buyerActions, stepTitle } from '#orders/order-status.ts';
 import type { ReplacedTransfer } from '#orders/transfers.ts';
 import { wireState } from './after-sales.serialize.ts';
+import type { AfterSalesSummary } from './after-sales.service.ts';
 import type { Logistics } from './logistics.service.ts';
 import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
 import type { PicturedLine } from './order-lines.ts';
@@ -46,7 +46,7 @@ export function wireOrder(shown: OrderWithLines): Order {
     ...wireTimes(order),
     cancel_reason: order.cancelReason,
     actions: [...buyerActions(status), ...afterSalesSummary.actions, ...invoiceActions(order, invoice)],
-    ...wireGoods(lines, sets),
+    ...wireGoods(withReturnable(lines, afterSalesSummary), sets),
     ...wireOrderInvoice(order, invoice),
     replaced_transfer: replacedTransfer ? wireReplaced(replacedTransfer) : null,
     returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, ...wireState(state) })),
@@ -101,9 +101,16 @@ function wireMoment(ms: number | null): string | null {
   return ms === null ? null : formatMoment(ms);
 }
 
+/** `returnable`: pieces that no return has taken. */
+type SoldLine = PicturedLine & { readonly returnable: number };
+
+function withReturnable(lines: readonly PicturedLine[], { returned }: AfterSalesSummary): SoldLine[] {
+  return lines.map((line) => ({ ...line, returnable: leftFen(line.number, returned.get(line.id)?.number ?? 0) }));
+}
+
 /** The rows of an order, the goods of a combination under it in the place of the first of them, and how many they are. */
 function wireGoods(
-  lines: readonly PicturedLine[],
+  lines: readonly SoldLine[],
   sets: readonly OrderSetRow[],
 ): Pick<Order, 'order_goods' | 'kinds' | 'pieces'> {
   const rows = lines.flatMap((line) => {
@@ -115,7 +122,7 @@ function wireGoods(
   return { order_goods: rows, ...countGoods(lines.filter(({ giftKind }) => giftKind === null)) };
 }
 
-function wireLine(line: PicturedLine): OrderLine {
+function wireLine(line: SoldLine): OrderLine {
   return {
     id: line.id,
     type: 0,
@@ -125,32 +132,24 @@ function wireLine(line: PicturedLine): OrderLine {
     total_amount: formatYuan(line.totalFen),
     ...wireSold(line),
     gift_type: giftTypes[line.giftKind ?? 'none'],
-    gift_terms: line.giftTerms && wireGiftTerms(line.giftTerms),
     members: [],
   };
 }
 
-function wireGiftTerms({ tiers, goods }: GiftTerms): NonNullable<OrderLine['gift_terms']> {
-  return {
-    tiers: tiers.map((tier) => ({ ...tier, repeats: tier.repeats ? 1 : 0 })),
-    goods: goods.map(({ lineId, counted }) => ({ order_goods_id: lineId, counted })),
-  };
-}
-
-function wireSet(set: OrderSetRow, members: readonly PicturedLine[]): OrderLine {
+function wireSet(set: OrderSetRow, members: readonly SoldLine[]): OrderLine {
   const total = (figure: (line: PicturedLine) => number) => formatYuan(sumFen(members.map(figure)));
   return {
     id: 0,
     type: 3,
     goods_id: set.combinationId,
     number: set.number,
+    returnable: 0,
     price: formatYuan(set.priceFen),
     total_amount: total((line) => line.totalFen),
     paid_share: total((line) => line.paidShareFen),
     ph: '',
     yxq: null,
     gift_type: giftTypes.none,
-    gift_terms: null,
     goods: {
       id: set.combinationId,
       name: set.name,
@@ -169,9 +168,10 @@ function wireSet(set: OrderSetRow, members: readonly PicturedLine[]): OrderLine 
   };
 }
 
-/** What was sold, from which batches, and what was paid for it. */
-function wireSold(line: PicturedLine): Pick<OrderLine, 'paid_share' | 'ph' | 'yxq' | 'goods'> {
+/** What was sold, from which batches, what was paid for it, and how much of it can be returned. */
+function wireSold(line: SoldLine): Pick<OrderLine, 'returnable' | 'paid_share' | 'ph' | 'yxq' | 'goods'> {
   return {
+    returnable: line.returnable,
     paid_share: formatYuan(line.paidShareFen),
     ph: line.batchNumbers ?? '',
     yxq: line.expiresOn,

@@ -1,6 +1,7 @@
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { OrderFilter } from './order-filter.ts';
+import type { itemsOf } from './picked-lines.ts';
 
 export function ordersQuery({ type, keywords, start, end, page }: OrderFilter) {
   return apiQuery(
@@ -15,6 +16,11 @@ export const tabsQuery = apiQuery(api.order.header, {}, { quiet: true });
 
 export function returnQuery(id: number) {
   return apiQuery(api.order.returnInfo, { id }, { inPlace: true });
+}
+
+/** What a return of these pieces would bring; that of the choice before while it loads. */
+export function returnPreviewQuery(id: number, items: ReturnType<typeof itemsOf>) {
+  return apiQuery(api.order.returnPreview, { id, items }, { inPlace: true, keepPrevious: true });
 }
 
 export function afterSalesQuery(id: number) {

@@ -4,11 +4,12 @@ import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
-import { Price } from '#ui/price.tsx';
 import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
 import classes from './components/after-sales/after-sales-view.module.css';
+import { RefundAmount } from './components/after-sales-form/pick-lines.tsx';
 import { idOf } from './order-id.ts';
 import { returnQuery } from './order.queries.ts';
+import { paidOut, refundNotes } from './return-preview.ts';
 
 export function Component() {
   const query = useQuery(returnQuery(idOf(useParams()['id'])));
@@ -25,8 +26,8 @@ export function Component() {
             ]}
           >
             <p className={classes.refund}>
-              退款合计 <Price value={found.refund_amount} size="m" />
-              {found.refund_points > 0 && ` 及 ${found.refund_points} 积分`}
+              退款合计 <RefundAmount refund={paidOut(found)} size="m" />
+              <span className="muted">{refundNotes(found).join('；')}</span>
             </p>
           </AfterSalesView>
         )}

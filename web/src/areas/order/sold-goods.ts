@@ -4,7 +4,7 @@ import { countGoods, type GoodsCount } from '@baicao/shared/quantity/count-goods
 /** One goods line of an order as delivered: combinations are split into their members. */
 export type SoldGoods = Pick<
   OrderLine,
-  'id' | 'goods_id' | 'number' | 'paid_share' | 'ph' | 'yxq' | 'gift_type' | 'gift_terms' | 'goods'
+  'id' | 'goods_id' | 'number' | 'returnable' | 'ph' | 'yxq' | 'gift_type' | 'goods'
 > & {
   /** Name of the combination they were sold in; empty for goods sold singly. */
   combination: string;
@@ -19,7 +19,6 @@ export function soldGoods({ order_goods: rows }: Rows): SoldGoods[] {
       ? row.members.map((member) => ({
           ...member,
           gift_type: row.gift_type,
-          gift_terms: null,
           combination: row.goods.name,
         }))
       : [{ ...row, combination: '' }],

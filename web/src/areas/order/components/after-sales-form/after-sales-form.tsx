@@ -85,7 +85,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
         </div>
         <PickLines
-          lines={soldGoods(order).map((line) => ({ line, max: line.number, refunded: [] }))}
+          lines={soldGoods(order).map((line) => ({ line, max: line.number }))}
           picked={picked}
           onPick={setPicked}
           verb="申请"

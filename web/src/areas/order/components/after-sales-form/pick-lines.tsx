@@ -2,7 +2,7 @@ import { GiftMark } from '#ui/gift-mark.tsx';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import type { PickableLine, Picked } from '../../picked-lines.ts';
-import { type OrderSums, type Refund, refundsByLine } from '../../refund-preview.ts';
+import type { RefundSum } from '../../return-preview.ts';
 import { CountInput } from './count-input.tsx';
 import classes from './pick-lines.module.css';
 
@@ -10,15 +10,16 @@ interface Props {
   lines: readonly PickableLine[];
   picked: Picked;
   onPick: (changes: Picked) => void;
-  /** The order's payment; given, each line shows its expected refund. */
-  refundOf?: OrderSums;
+  /** The expected refund of picked lines, by order line id. */
+  refunds?: ReadonlyMap<number, RefundSum> | undefined;
+  /** The refunds are those of an earlier choice. */
+  isBusy?: boolean;
   /** 退, 申请: used in 可退 3 盒. */
   verb: string;
 }
 
 /** Lets the buyer choose order lines and the pieces of each. */
-export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
-  const refunds = refundOf && refundsByLine(refundOf, lines, picked);
+export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Props) {
   const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
   return (
     <ul>
@@ -55,11 +56,9 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
                 </>
               )}
             </div>
-            {refund && (
-              <div className={classes.refund} aria-live="polite">
-                {number > 0 && <RefundAmount refund={refund} size="s" />}
-              </div>
-            )}
+            <div className={classes.refund} aria-live="polite" aria-busy={isBusy || undefined}>
+              {number > 0 && refund && <RefundAmount refund={refund} size="s" />}
+            </div>
           </li>
         );
       })}
@@ -85,7 +84,7 @@ function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pi
 }
 
 /** Expected refund: money, plus points where the order was partly paid in points. */
-export function RefundAmount({ refund: { money, points }, size }: { refund: Refund; size: 's' | 'm' }) {
+export function RefundAmount({ refund: { money, points }, size }: { refund: RefundSum; size: 's' | 'm' }) {
   return (
     <>
       <Price value={money} size={size} tone={size === 's' ? 'plain' : 'price'} name="预计退款" />

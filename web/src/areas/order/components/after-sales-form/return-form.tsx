@@ -1,17 +1,20 @@
 import { Radio, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { contract, returnReasons, type OrderDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Answer } from '@baicao/client/api';
+import type { ApiFailure } from '@baicao/client/failure';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { toast } from '#ui/toast.tsx';
-import { dueGifts } from '../../due-gifts.ts';
+import { returnPreviewQuery } from '../../order.queries.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
-import { totalRefund } from '../../refund-preview.ts';
+import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
 import { focusFirstError, FormFoot } from './form-foot.tsx';
 import { PickLines, RefundAmount } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
@@ -33,6 +36,8 @@ export function ReturnForm({ order, lines, first }: Props) {
     return new Map(begun ? [[first, begun.max]] : []);
   });
   const items = itemsOf(picked);
+  const preview = useQuery({ ...returnPreviewQuery(order.id, items), enabled: items.length > 0 });
+  const shown = items.length > 0 ? preview.data : undefined;
   const form = useForm({
     initialValues: { reason: '', remarks: '' },
     validate: {
@@ -73,7 +78,14 @@ export function ReturnForm({ order, lines, first }: Props) {
             整单退货
           </button>
         </div>
-        <PickLines lines={lines} picked={picked} onPick={setPicked} refundOf={order} verb="退" />
+        <PickLines
+          lines={lines}
+          picked={picked}
+          onPick={setPicked}
+          refunds={shown && refundsByLine(shown)}
+          isBusy={preview.isPlaceholderData}
+          verb="退"
+        />
       </section>
       <section className={classes.card}>
         <Radio.Group label="退货原因" withAsterisk {...form.getInputProps('reason')}>
@@ -97,19 +109,31 @@ export function ReturnForm({ order, lines, first }: Props) {
         submitText="提交退货申请"
         back={paths.order(order.id)}
       >
-        <DueGifts names={items.length > 0 ? dueGifts(lines, picked) : ''} />
-        预计退款 <RefundAmount refund={totalRefund(order, lines, picked)} size="m" />
-        <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
+        {items.length > 0 && <Expected preview={preview} picked={picked} />}
       </FormFoot>
     </form>
   );
 }
 
-/** Gifts that come along, said before the return is sent. */
-function DueGifts({ names }: { names: string }) {
-  if (names === '') return null;
-  return <span className={classes.gifts}>退货后不再满足满赠条件，赠品 {names} 须一并退回，已自动加入本次退货</span>;
+/** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */
+function Expected({ preview, picked }: { preview: UseQueryResult<Preview, ApiFailure>; picked: Picked }) {
+  const { data, error, isPlaceholderData } = preview;
+  if (error) return <span className={classes.missing}>{error.failure.message}</span>;
+  if (!data) return <span className="muted">正在计算预计退款…</span>;
+  const gifts = addedGifts(data, picked);
+  return (
+    <span className={classes.expected} aria-busy={isPlaceholderData || undefined}>
+      {gifts !== '' && (
+        <span className={classes.gifts}>退货后不再满足满赠条件，赠品 {gifts} 须一并退回，已自动加入本次退货</span>
+      )}
+      预计退款 <RefundAmount refund={paidOut(data)} size="m" />
+      <span className={classes.notes}>{refundNotes(data).join('；')}</span>
+      <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
+    </span>
+  );
 }
+
+type Preview = Answer<typeof api.order.returnPreview.endpoint>;
 
 type Reason = 1 | 2 | 3 | 4 | 5 | 6;
 

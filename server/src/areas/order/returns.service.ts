@@ -1,0 +1,110 @@
+import type { Database } from '@baicao/db/client';
+import { limits } from '@baicao/shared/limits';
+import { settleReturn, type ReturnToSettle, type Settlement } from '@baicao/shared/pricing/return-settlement';
+import type { Refund } from '@baicao/shared/pricing/refund';
+import { hourMs } from '@baicao/shared/time/durations';
+import type { BuyerCall } from '#domain/context.ts';
+import { found, refuse } from '#domain/errors.ts';
+import { orderHead, type OrderHead } from '#orders/order-head.ts';
+import { settlementBasis } from '#orders/return-settlement.ts';
+import {
+  dueGifts,
+  refundedLines,
+  refundOf,
+  requestedLines,
+  termViolation,
+  type RefundedLine,
+  type RequestedItem,
+} from './after-sales-rules.ts';
+import { addReturn, returnedByLine, returnPieces, returns, type ReturnRow } from './after-sales.repo.ts';
+import { piecesWithLines, type AfterSalesLine, type RequestWithLines } from './after-sales.service.ts';
+import { linesOfOrders, orderRow } from './order.repo.ts';
+
+export interface ReturnInput {
+  readonly items: readonly RequestedItem[];
+  readonly reason: ReturnRow['reason'];
+  readonly remarks: string;
+}
+
+/** `settlement`: where its refund went; until then, where it would go now. */
+export interface ReturnWithLines extends RequestWithLines<ReturnRow> {
+  readonly settlement: Settlement;
+}
+
+/** What a return of these pieces would bring, by line and in all. */
+export interface ReturnPreview extends Refund {
+  readonly lines: readonly AfterSalesLine[];
+  readonly settlement: Settlement;
+}
+
+/**
+ * Applies for the return of pieces of an order, and of the gifts that what stays no longer earns. 404 when the order is not the buyer's
+ * or a line is not part of it, 614 before it is shipped and 30 days after it was finished, 602 for more than was bought minus what was or
+ * is being returned.
+ */
+export function applyReturn(
+  call: BuyerCall,
+  orderId: number,
+  { items, reason, remarks }: ReturnInput,
+): ReturnWithLines {
+  const { db, now } = call;
+  const lines = linesToReturn(call, orderId, items);
+  const dueAt = now + limits.afterSales.reviewHours * hourMs;
+  const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
+  return returnInfo(call, addReturn(db, request, lines.map(pieceOf)));
+}
+
+/** What `applyReturn` would refund for these items; it refuses the same and writes nothing. */
+export function previewReturn(call: BuyerCall, orderId: number, items: readonly RequestedItem[]): ReturnPreview {
+  const lines = linesToReturn(call, orderId, items);
+  const pieces = lines.map(pieceOf).toSorted((a, b) => a.lineId - b.lineId);
+  const refund = refundOf(lines);
+  const settlement = expectedSettlement(call.db, orderHead(call.db, orderId), { ...refund, pieces });
+  return { ...refund, lines: piecesWithLines(call, orderId, pieces), settlement };
+}
+
+function linesToReturn(
+  { db, buyer, now }: BuyerCall,
+  orderId: number,
+  items: readonly RequestedItem[],
+): RefundedLine[] {
+  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
+  const violation = termViolation(order, '申请退货', now);
+  if (violation) refuse(violation);
+  const returned = returnedByLine(db, [orderId]);
+  const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
+  const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+  const all = [...items, ...dueGifts(bought, items, taken)];
+  return refundedLines(order, bought, requestedLines(bought, all, taken, '退'), returned);
+}
+
+const pieceOf = ({ line, ...piece }: RefundedLine) => ({ ...piece, lineId: line.id });
+
+/** 404 for a return that does not exist and for one of another buyer. */
+export function returnInfo(call: BuyerCall, id: number): ReturnWithLines {
+  const { db, buyer } = call;
+  const request = found(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
+  const pieces = returnPieces(db).all({ id });
+  const lines = piecesWithLines(call, request.orderId, pieces);
+  return { request, lines, settlement: settlementOf(db, request, pieces) };
+}
+
+function settlementOf(db: Database, request: ReturnRow, pieces: ReturnToSettle['pieces']): Settlement {
+  const { state, refundFen, takenPoints, withheldFen, creditFen } = request;
+  if (state === 'completed') {
+    return { takenPoints, withheldFen, creditFen, balanceFen: refundFen - withheldFen - creditFen };
+  }
+  if (state === 'rejected') return { takenPoints: 0, withheldFen: 0, creditFen: 0, balanceFen: 0 };
+  return expectedSettlement(db, orderHead(db, request.orderId), { ...request, pieces }, request.id);
+}
+
+/** Where the refund would go now, after the open returns of the order that come first: all, or those before `id`. */
+function expectedSettlement(db: Database, order: OrderHead, back: ReturnToSettle, id = Infinity): Settlement {
+  const basis = returns
+    .openOfOrder(db)
+    .all({ orderId: order.id })
+    .filter((earlier) => earlier.id < id)
+    .map((earlier) => ({ ...earlier, pieces: returnPieces(db).all({ id: earlier.id }) }))
+    .reduce((before, earlier) => settleReturn(before, earlier).rest, settlementBasis(db, order));
+  return settleReturn(basis, back).settlement;
+}

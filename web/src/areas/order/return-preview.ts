@@ -1,0 +1,49 @@
+import type { Answer } from '@baicao/client/api';
+import { formatYuan, leftFen, parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import type { api } from '#api/client.ts';
+import type { Picked } from './picked-lines.ts';
+
+type Preview = Answer<typeof api.order.returnPreview.endpoint>;
+type Refund = Omit<Preview, 'lines'>;
+
+/** Money and points that come back. */
+export interface RefundSum {
+  money: string;
+  points: number;
+}
+
+/** What is paid out: the refund of the goods without what is withheld. */
+export function paidOut({ credit_amount, balance_amount, refund_points }: Refund): RefundSum {
+  return { money: formatYuan(fenOf(credit_amount) + fenOf(balance_amount)), points: refund_points };
+}
+
+/** Where the refund goes unless to the balance alone, and what is taken from it; one text each. */
+export function refundNotes(refund: Refund): string[] {
+  const { refund_amount, withheld_amount, credit_amount, taken_points } = refund;
+  return [
+    ...(fenOf(withheld_amount) > 0
+      ? [`商品退款 ¥${refund_amount}，优选返积分已使用，从退款中抵扣 ¥${withheld_amount}`]
+      : []),
+    ...(fenOf(credit_amount) > 0 ? [`其中 ¥${credit_amount} 冲减账期`] : []),
+    ...(taken_points > 0 ? [`收回优选返积分 ${taken_points}`] : []),
+  ];
+}
+
+/** The refund of each line, by order line id. */
+export function refundsByLine({ lines }: Pick<Preview, 'lines'>): ReadonlyMap<number, RefundSum> {
+  return new Map(lines.map(({ order_goods_id: id, refund, refund_points: points }) => [id, { money: refund, points }]));
+}
+
+/** 阿司匹林 × 2 盒、…: what comes along beyond the picked pieces; empty for none. */
+export function addedGifts({ lines }: Pick<Preview, 'lines'>, picked: Picked): string {
+  return lines
+    .flatMap(({ order_goods_id: id, name, number, bzdw }) => {
+      const added = leftFen(number, picked.get(id) ?? 0);
+      return added > 0 ? [`${name} × ${added} ${bzdw}`] : [];
+    })
+    .join('、');
+}
+
+function fenOf(yuan: string): Fen {
+  return parseYuan(yuan) ?? 0;
+}
