@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses, pointsGoods, pointsLedger, pointsOrders } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Wallets } from '#make/order/wallets.ts';
 import { personaIds } from '#personas.ts';
@@ -29,7 +30,12 @@ export function addPointsMovements({ now }: World, wallets: Wallets): void {
     const at = now - purchase.daysAgo * dayMs;
     const same = { kind: 'points', orderId: null } as const;
     wallets.later(personaIds.buyer, at, { ...same, delta: points, useType: 'adjustment', note: '会员日赠送积分' });
-    wallets.later(personaIds.buyer, at, { ...same, delta: -points, useType: 'redeem', note: `兑换 ${name}` });
+    wallets.later(personaIds.buyer, at, {
+      ...same,
+      delta: -points,
+      useType: 'redeem',
+      note: ledgerNotes.redeemed(name),
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, creditLedger } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { leftFen, minFen, yuanSign } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
@@ -100,7 +101,7 @@ interface OnAccount {
 export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): void {
   const violation = creditViolation(creditOf(db, same.buyerId), amountFen, now);
   if (violation) refuse(violation);
-  moveCredit(db, { ...same, deltaFen: amountFen, useType: 'payment', note: `订单 ${orderSn} 记账` }, now);
+  moveCredit(db, { ...same, deltaFen: amountFen, useType: 'payment', note: ledgerNotes.onAccount(orderSn) }, now);
 }
 
 /**
@@ -109,7 +110,8 @@ export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAc
  */
 export function releaseCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): number {
   const releasedFen = minFen(creditOf(db, same.buyerId).usedFen, amountFen);
-  const note = same.returnId === undefined ? `取消订单 ${orderSn}，冲减账期` : `订单 ${orderSn} 退货，冲减账期`;
+  const note =
+    same.returnId === undefined ? ledgerNotes.cancelledOnAccount(orderSn) : ledgerNotes.returnedOnAccount(orderSn);
   moveCredit(db, { ...same, deltaFen: -releasedFen, useType: 'refund', note }, now);
   return amountFen - releasedFen;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { eq, query, sql, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { releaseCoupons } from '#ledger/coupons.ts';
 import { releaseCredit } from '#ledger/credit.ts';
@@ -36,7 +37,7 @@ export function cancelOrder(db: Database, order: OrderHead, reason: string, now:
 }
 
 function refundPoints(db: Database, { id, buyerId, orderSn, pointsUsed }: OrderHead, now: number): void {
-  const note = `取消订单 ${orderSn}，退回积分`;
+  const note = ledgerNotes.cancelledPoints(orderSn);
   movePoints(db, { buyerId, delta: pointsUsed, useType: 'refund', note, orderId: id }, now);
 }
 
@@ -48,5 +49,5 @@ function refundMoney(db: Database, { id, buyerId, orderSn, balanceAmountFen }: O
     return payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;
   });
   const deltaFen = balanceAmountFen + sumFen(paidFen);
-  moveMoney(db, { ...same, deltaFen, useType: 'refund', note: `取消订单 ${orderSn}，退回余额` }, now);
+  moveMoney(db, { ...same, deltaFen, useType: 'refund', note: ledgerNotes.cancelledMoney(orderSn) }, now);
 }

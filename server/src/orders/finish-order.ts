@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { movePoints } from '#ledger/points.ts';
 import { pointsToEarn } from './return-settlement.ts';
 import { moveOrder } from './move-order.ts';
@@ -12,5 +13,5 @@ export function finishOrder(db: Database, order: OrderHead, note: string, now: n
   moveOrder(db, order, 'finished', note, now);
   const { id: orderId, buyerId, orderSn } = order;
   const delta = pointsToEarn(db, orderId);
-  movePoints(db, { buyerId, delta, useType: 'earned', note: `订单 ${orderSn} 优选商品返积分`, orderId }, now);
+  movePoints(db, { buyerId, delta, useType: 'earned', note: ledgerNotes.earned(orderSn), orderId }, now);
 }

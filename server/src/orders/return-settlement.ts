@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, integer, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { orderLines, orderReturns, pointsLedger } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { leftFen } from '@baicao/shared/pricing/money';
 import {
   pointsOfUnreturned,
@@ -81,12 +82,12 @@ export function paySettlement(
   const { settlement } = settleReturn(settlementBasis(db, order), returned);
   const { id: orderId, buyerId, orderSn } = order;
   const same = { buyerId, orderId, returnId: returned.id };
-  const refunded = { useType: 'refund', note: `订单 ${orderSn} 退货退回积分` } as const;
+  const refunded = { useType: 'refund', note: ledgerNotes.returnedPoints(orderSn) } as const;
   movePoints(db, { ...same, ...refunded, delta: returned.refundPoints }, now);
-  const takenBack = { useType: 'earned', note: `订单 ${orderSn} 退货，收回优选商品返积分` } as const;
+  const takenBack = { useType: 'earned', note: ledgerNotes.earnedTakenBack(orderSn) } as const;
   movePoints(db, { ...same, ...takenBack, delta: -settlement.takenPoints }, now);
   releaseCredit(db, { ...same, orderSn, amountFen: settlement.creditFen }, now);
-  const paid = { useType: 'refund', note: `订单 ${orderSn} 退货退款` } as const;
+  const paid = { useType: 'refund', note: ledgerNotes.returnedMoney(orderSn) } as const;
   moveMoney(db, { ...same, ...paid, deltaFen: settlement.balanceFen }, now);
   return settlement;
 }

@@ -15,6 +15,7 @@ import {
   type Parameters,
 } from '@baicao/db/query';
 import { moneyLedger, orders, payments } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayBounds } from '@baicao/shared/time/shanghai';
@@ -102,7 +103,7 @@ function toBalance(db: Database, { id, orderId, amountFen: deltaFen }: Payment, 
   const order = orderHead(db, orderId);
   const { buyerId, orderSn } = order;
   const why = order.status === 'cancelled' ? '订单已取消' : '订单已用其他方式支付';
-  const note = `订单 ${orderSn} 的银行转账到账（${why}），转入余额`;
+  const note = ledgerNotes.transferToBalance(orderSn, why);
   moveMoney(db, { buyerId, deltaFen, useType: 'recharge', note, orderId }, now);
   announceOrder(db, order, 'transferredToBalance', now);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { eq, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { buyers, drawChances, drawRuns } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import type { Claim } from '../wallet/coupon-claims.ts';
@@ -93,5 +94,5 @@ function addMoney(db: Database, win: Win, moneyFen: number): number {
 }
 
 function noteOf({ draw, prize }: Win): string {
-  return `${draw.name}：${prize.recipe.name}`;
+  return ledgerNotes.drawn(draw.name, prize.recipe.name);
 }

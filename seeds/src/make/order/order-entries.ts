@@ -1,3 +1,4 @@
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { PaymentMethod } from '@baicao/shared/contract/order-entity';
 import { limits } from '@baicao/shared/limits';
 import { sumFen } from '@baicao/shared/pricing/money';
@@ -173,16 +174,21 @@ function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, s
   const { wallets } = history;
   const { id, sn, parcel, payment, lines } = draft;
   const { buyerId, at } = plan;
-  const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id } as const;
+  const paid = { useType: 'payment', note: ledgerNotes.used(sn), orderId: id } as const;
   moveAccount(history, plan, draft, steps);
   wallets.move(buyerId, at, { kind: 'money', delta: -payment.balanceFen, ...paid });
   wallets.move(buyerId, at, { kind: 'points', delta: -payment.points, ...paid });
   const cancelledAt = reachedAt(steps, 'cancelled');
   if (cancelledAt !== null) {
-    const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id } as const;
+    const back = { useType: 'refund', orderId: id } as const;
     const fen = payment.balanceFen + (plan.wasPaid === true && plan.payMethod !== 'credit' ? payment.payFen : 0);
-    wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back });
-    wallets.later(buyerId, cancelledAt, { kind: 'points', delta: payment.points, ...back });
+    wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back, note: ledgerNotes.cancelledMoney(sn) });
+    wallets.later(buyerId, cancelledAt, {
+      kind: 'points',
+      delta: payment.points,
+      ...back,
+      note: ledgerNotes.cancelledPoints(sn),
+    });
   }
   const finishedAt = reachedAt(steps, 'finished');
   if (finishedAt === null) return;
@@ -194,7 +200,7 @@ function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, s
     kind: 'points',
     delta: earned,
     useType: 'earned',
-    note: `订单 ${sn} 优选商品积分`,
+    note: ledgerNotes.earned(sn),
     orderId: id,
   });
 }
@@ -208,9 +214,9 @@ function moveAccount(
   const paidAt = reachedAt(steps, 'paid');
   if (payMethod !== 'credit' || paidAt === null) return;
   const move = { kind: 'credit', orderId: id } as const;
-  wallets.later(buyerId, paidAt, { ...move, delta: payFen, useType: 'payment', note: `订单 ${sn} 记账` });
+  wallets.later(buyerId, paidAt, { ...move, delta: payFen, useType: 'payment', note: ledgerNotes.onAccount(sn) });
   const cancelledAt = reachedAt(steps, 'cancelled');
   if (cancelledAt === null) return;
-  const note = `取消订单 ${sn}，冲减账期`;
+  const note = ledgerNotes.cancelledOnAccount(sn);
   wallets.later(buyerId, cancelledAt, { ...move, delta: -payFen, useType: 'refund', note });
 }

@@ -1,3 +1,4 @@
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
@@ -55,7 +56,7 @@ export function makeRefundedReturn(
     const row = { batchId: batch.id, delta, reason: 'returned', orderLineId: lineId, returnId: id } as const;
     rows.stock({ ...row, createdAt: endedAt });
   }
-  const note = `订单 ${sn} 退货退款`;
+  const note = ledgerNotes.returnedMoney(sn);
   wallets.later(plan.buyerId, endedAt, {
     kind: 'money',
     delta: refund,

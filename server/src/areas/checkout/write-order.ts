@@ -1,3 +1,4 @@
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BuyerCall } from '#domain/context.ts';
@@ -101,7 +102,7 @@ function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   countPurchases(db, order, now);
   const { balanceFen, points } = order.parcel.payment;
   const { buyerId, orderSn } = order;
-  const same = { buyerId, useType: 'payment', note: `订单 ${orderSn} 抵扣`, orderId: id } as const;
+  const same = { buyerId, useType: 'payment', note: ledgerNotes.used(orderSn), orderId: id } as const;
   moveMoney(db, { ...same, deltaFen: -balanceFen }, now);
   movePoints(db, { ...same, delta: -points }, now);
   return id;

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { grantCoupons } from '#ledger/coupons.ts';
 import { couponGrant } from '#promotions/coupon-rules.ts';
 import { moveMoney } from '#ledger/money.ts';
@@ -43,7 +44,7 @@ const noCredit: PrizeCredit = { buyerCouponId: null, pointsLedgerId: null, money
 
 /** Books the prize in its ledger and answers the ledger row. Money is booked as cashback. */
 export function creditPrize(db: Database, { prize, buyerId, drawName }: WonPrize, now: number): PrizeCredit {
-  const note = `${drawName}：${prize.name}`;
+  const note = ledgerNotes.drawn(drawName, prize.name);
   if (prize.couponActivityId !== null) {
     return { ...noCredit, buyerCouponId: grantCoupon(db, prize.couponActivityId, buyerId, now) };
   }

@@ -1,5 +1,6 @@
 import { eq, query, sql, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
@@ -127,6 +128,6 @@ function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, method: 'bal
     chargeCredit(db, { buyerId, orderId, orderSn, amountFen: payAmountFen }, now);
     return;
   }
-  const note = `支付订单 ${orderSn}`;
+  const note = ledgerNotes.paidFromBalance(orderSn);
   moveMoney(db, { buyerId, deltaFen: -payAmountFen, useType: 'payment', note, orderId }, now);
 }

@@ -1,3 +1,4 @@
+import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
@@ -48,7 +49,7 @@ export function redeem(call: BuyerCall, input: Input<Contract['points']['redeem'
   const points = goods.points * number;
   movePoints(
     db,
-    { buyerId: buyer.id, delta: -points, useType: 'redeem', note: `兑换 ${goods.name}`, orderId: null },
+    { buyerId: buyer.id, delta: -points, useType: 'redeem', note: ledgerNotes.redeemed(goods.name), orderId: null },
     now,
   );
   const orderSn = `JF${nextOrderNumber(db, now)}`;
