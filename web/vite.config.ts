@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { oldestBrowsers } from './browsers.ts';
 import { contractInPages } from './contract-in-pages.ts';
-import { pwaIcons } from './pwa/icons.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 // The server of `npm run dev` on its own port; `API_TARGET=http://127.0.0.1:3100` develops against one elsewhere.
@@ -46,7 +45,7 @@ const noJsonSchema: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), zipInPage, contractInPages, noJsonSchema, pwaIcons],
+  plugins: [react(), zipInPage, contractInPages, noJsonSchema],
   server: {
     port: 5173,
     strictPort: true,
