@@ -12,7 +12,7 @@ import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** What log lines may and must never contain (quality S10). */
+/** What log lines may and must never contain. */
 interface Line {
   readonly time: number;
   readonly reqId?: string;

@@ -6,8 +6,8 @@ import { asShop, tableFingerprints, type Shop } from './shop.ts';
 import { createEmulator, type EmulatorOptions } from '#testing.ts';
 
 /**
- * Every write, sent as its example and sent again in another world with every column of the database beside it (quality
- * S5): both worlds end with identical rows.
+ * Every write, sent as its example and sent again in another world with every column of the database beside it: both
+ * worlds end with identical rows.
  */
 const unsafe = endpoints.filter((record) => !isRead(record)).map((record) => [record.name, record] as const);
 

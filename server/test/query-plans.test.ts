@@ -6,8 +6,8 @@ import { listenToStatements } from './statements.ts';
 import { walkApi } from './api-walkthrough.ts';
 
 /**
- * No statement reads a whole table that grows with goods, buyers or orders, nor sorts what such a table holds (quality
- * P3). The contract is called from end to end and every prepared statement is explained, builder SQL and hand-written SQL alike.
+ * No statement reads a whole table that grows with goods, buyers or orders, nor sorts what such a table holds. The contract is
+ * called from end to end and every prepared statement is explained, builder SQL and hand-written SQL alike.
  * Nothing here ever runs ANALYZE, so SQLite plans 400 goods as it plans 200,000; `npm run bench` has the times.
  */
 

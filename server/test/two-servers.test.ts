@@ -7,7 +7,7 @@ import { invariantViolations, one, setStock } from './shop.ts';
 import { setBalance } from './wallet.ts';
 import type { Database } from '@baicao/db/client';
 
-/** Two servers on one file (quality R5): what holds in one process holds across two, and neither answers that it is busy. */
+/** Two servers on one file: what holds in one process holds across two, and neither answers that it is busy. */
 const { address, cart, coupon, favorite, order } = contract;
 
 let world: WorldFile;

@@ -8,7 +8,7 @@ import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 /** What decides how many of an item a buyer may order. */
 export interface QuantityFacts {
   readonly history: PurchaseHistory;
-  /** At most so many pieces of one ephedrine item in one order (trade rules §2). */
+  /** At most so many pieces of one ephedrine item in one order (trade rules, Ephedrine). */
   readonly ephedrineOrderLimit: number;
   /** Pieces of these goods in other lines of the same cart or order. */
   readonly reservedElsewhere: (goodsId: number) => number;

@@ -107,7 +107,7 @@ type Tag = Goods['tags'][number];
 /** Goods are new for this many days after they were added. */
 const newDays = 30;
 
-/** Badges (trade rules §1), one colour each, the strongest reason to buy first. None names a price. */
+/** Badges, one colour each, the strongest reason to buy first. None names a price. */
 const badgeRules: readonly {
   code: Badge;
   color: string;

@@ -43,7 +43,7 @@ export function shortYuan(fen: number): string {
   return formatYuan(fen).replace(/\.00$/, '');
 }
 
-/** Coupons do not count on spike goods nor on ephedrine goods (trade rules §2). */
+/** Coupons do not count on spike goods nor on ephedrine goods (trade rules, Price). */
 export function takesCoupon(goods: GoodsRecord): boolean {
   return goods.takesCoupon && !goods.isEphedrine && !hasOffer(goods, 'spike');
 }

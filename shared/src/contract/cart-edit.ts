@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as wire from './wire.ts';
 
-/** The specification sends `params{number}` (§7), the client of the same family `number`: either, or both if equal. */
+/** The specification sends `params{number}` (product §7), the client of the same family `number`: either, or both if equal. */
 export const editInput = z
   .object({
     id: wire.id('购物车商品'),

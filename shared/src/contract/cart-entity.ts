@@ -43,7 +43,7 @@ export const setMember = entity('SetMember', {
 export type SetMember = z.infer<typeof setMember>;
 
 /**
- * A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination, `number` and `price` of which are sets.
+ * A line of the cart (product §3). `type`: 0 normal, 1 spike, 3 combination, `number` and `price` of which are sets.
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. [ours] A buyer who is not approved sees
  * every amount as null, and neither hints nor price steps.
  */

@@ -4,7 +4,7 @@ import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
-/** A url that starts with # or * means the activity has not started (spec §4). */
+/** A url that starts with # or * means the activity has not started (product §4). */
 export const ad = entity('Ad', {
   id: wire.rowId,
   name: z.string(),

@@ -64,7 +64,7 @@ export const couponGroup = group('coupon', {
   }),
 });
 
-/** The calls about coupons that live under `user` (spec §7). */
+/** The calls about coupons that live under `user` (product §7). */
 export const userCouponRecords = {
   availableCoupon: endpoint({
     method: 'GET',

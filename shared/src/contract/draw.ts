@@ -99,7 +99,7 @@ export const drawGroup = group('draw', {
     input: z.object({}),
     /**
      * `id` of the running draw. `is_join` 1 when today's chances are used. When no draw runs: id 0 and is_join 1, so that
-     * a client that checks only is_join (spec §4) shows nothing.
+     * a client that checks only is_join (product §4) shows nothing.
      */
     data: z.strictObject({ is_join: wire.bit, id: wire.rowId }),
     example: {},

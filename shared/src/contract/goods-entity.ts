@@ -105,7 +105,7 @@ const goodsFields = {
   /** 0 no ladder · 1 the whole line at the tier reached · 2 each piece at the price of its own tier. */
   ladder_price_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tags: z.array(goodsTag),
-  /** Own-brand flag (spec §3). */
+  /** Own-brand flag (product §3). */
   type: bit,
   activity: activityLink.nullable(),
 } as const;

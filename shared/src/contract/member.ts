@@ -50,7 +50,7 @@ const recentOrder = entity('RecentOrder', {
 });
 
 const member = entity('Member', {
-  /** What `user.base` answers, which is not called on the member centre (spec §4 User load). */
+  /** What `user.base` answers, which is not called on the member centre (product §4 User load). */
   user: userState,
   todos: z.array(todo),
   /** As `order.header`. */

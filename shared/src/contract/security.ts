@@ -112,7 +112,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
         is_bound: wire.bit,
         scan: z.strictObject(scanState).nullable(),
         /**
-         * The bind page does not call user.base (spec §4): its own call says who is logged in. Null with a token: a page that
+         * The bind page does not call user.base (product §4): its own call says who is logged in. Null with a token: a page that
          * waits for a scan asks every few seconds.
          */
         user: userState.nullable(),

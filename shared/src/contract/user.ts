@@ -16,7 +16,7 @@ import * as wire from './wire.ts';
 
 const serviceContact = entity('ServiceContact', { name: z.string(), phone: z.string(), is_default: wire.bit });
 
-/** User state of spec §3; for a visitor the fields are empty and `show` is 1. */
+/** User state of product §3; for a visitor the fields are empty and `show` is 1. */
 export const userState = entity('UserState', {
   show: wire.bit,
   username: z.string(),

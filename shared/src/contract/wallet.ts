@@ -24,7 +24,7 @@ const period = {
 /** An export reads the log in larger pages. */
 const logPage = { page: wire.page(), per_page: wire.perPage(limits.page.size, limits.wallet.logPageMax) };
 
-/** Balance, points and account of the buyer, under `user` (spec §7). */
+/** Balance, points and account of the buyer, under `user` (product §7). */
 export const userWalletRecords = {
   money: endpoint({
     method: 'GET',

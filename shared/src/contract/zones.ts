@@ -6,7 +6,7 @@ import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
-/** The zones of spec §2; the last two are the untitled zone and activity templates. */
+/** The zones of product §2; the last two are the untitled zone and activity templates. */
 export const zoneNames = [
   'yx',
   'ppzq',

@@ -6,7 +6,7 @@ import type { GiftStatus, LineGift, LineGiftItem } from './priced-cart.ts';
  * Gifts and exchange goods (满赠 / 换购). A rule sums its counted lines: their amount after full
  * reduction, or their pieces; a tier is reached at or above its threshold and the highest one reached applies. Its goods
  * are attached to the rule's first line by key (the wire's gift_data). Gifts are free; exchange goods are added only
- * for rules the buyer accepted, and their price is the line's gift total (spec §9). Goods out of stock or not allowed for
+ * for rules the buyer accepted, and their price is the line's gift total (product §9). Goods out of stock or not allowed for
  * this buyer are left out with a reason; rules that give the same goods share the remaining stock.
  */
 export interface GiftableLine {

@@ -5,8 +5,8 @@ import type { PriceLineInput } from './price-input.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
 /**
- * Hints about the next tier: values and texts. Spec §4: "Ladder-price and free-shipping hint texts are built by
- * comparing the number with thresholds." A hint is given only if following it has an effect.
+ * Hints about the next tier of a ladder or of free shipping, as values and texts (product §4). A hint is given only if following it has
+ * an effect.
  */
 export type LineHint =
   | { kind: 'ladder'; missing: number; number: number; priceFen: Fen; text: string }

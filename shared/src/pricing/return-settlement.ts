@@ -45,7 +45,7 @@ export interface Settlement {
   readonly balanceFen: Fen;
 }
 
-/** Points for the 优选 goods of an order that were not returned: one for each whole yuan paid for them (trade rules §2). */
+/** Points for the 优选 goods of an order that were not returned: one for each whole yuan paid for them (trade rules, Returns). */
 export function pointsOfUnreturned(lines: readonly PreferredLine[]): number {
   return pointsEarned(
     sumFen(

@@ -2,7 +2,7 @@ import { paths } from '@baicao/shared/paths';
 import { tableWords } from '@baicao/shared/table-files';
 import { article, f, h, link, list, note, p, steps, table, type HelpArticle } from './blocks.ts';
 
-/** The header reads these two (spec §7). */
+/** The header reads these two (product §7). */
 export const aboutUs = article(
   1,
   '关于百草仓',

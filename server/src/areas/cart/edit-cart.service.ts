@@ -56,7 +56,7 @@ export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): n
 
 /**
  * Selects or unselects those of `ids` that are in the buyer's cart and answers all selected lines; 404 when none is. A line
- * that cannot be bought stays unselected (spec §4).
+ * that cannot be bought stays unselected (product §4).
  */
 export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
   const cart = loadCart(db, buyer.id, now);

@@ -87,7 +87,7 @@ function takeCoupons(
   useCoupons(db, { buyerId: buyer.id, orderGroupId, couponId, voucherId, orders }, now);
 }
 
-/** Ephedrine goods are paid by bank transfer, whatever pays for the rest of the submit (trade rules §2). */
+/** Ephedrine goods are paid by bank transfer, whatever pays for the rest of the submit (trade rules, Ephedrine). */
 function paymentMethodFor({ isEphedrine }: QuotedParcel, chosen: PaymentMethod): PaymentMethod {
   return isEphedrine ? 'transfer' : chosen;
 }

@@ -6,7 +6,7 @@ import { createEmulator, type Emulator } from '#testing.ts';
 import { sendRaw } from '#test/send.ts';
 import { visitorOf } from '#test/visitor.ts';
 
-/** Visitors and buyers not yet approved see prices in no answer at all (contract §4). */
+/** Visitors and buyers not yet approved see prices in no answer at all (contract.md, Prices). */
 
 let emulator: Emulator;
 beforeAll(async () => {

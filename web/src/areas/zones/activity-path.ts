@@ -44,7 +44,7 @@ function centre(ids: string, id: string | undefined): string | null {
 }
 
 /**
- * Target of `/activity/{url?}/{url1?}/{url2?}` (spec §2): the path of a zone, a name of one, or activity ids; null where
+ * Target of `/activity/{url?}/{url1?}/{url2?}` (product §2): the path of a zone, a name of one, or activity ids; null where
  * unknown. Never leaves this site.
  */
 export function activityPath(segments: readonly string[]): string | null {
