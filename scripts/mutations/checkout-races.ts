@@ -255,7 +255,7 @@ export const checkoutRaces: readonly Mutation[] = [
     name: 'race: an order’s points never leave the wallet',
     edits: [
       {
-        file: 'server/src/areas/checkout/write-order.ts',
+        file: 'server/src/orders/write-order.ts',
         find: `  movePoints(db, { ...same, delta: -points }, now);
 `,
         replace: '',

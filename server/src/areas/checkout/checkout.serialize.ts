@@ -15,9 +15,10 @@ import type { LoadedLine } from '#cart/cart.ts';
 import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
+import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from '#orders/order-pieces.ts';
+import type { QuotedParcel } from '#orders/quote-checkout.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import type { QuotedParcel } from './quote-checkout.ts';
 import {
   fullAddress,
   specialInvoiceViolation,
@@ -27,7 +28,6 @@ import {
   type InvoiceParty,
 } from './checkout.service.ts';
 import type { OrderInput } from './create-order.service.ts';
-import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from './order-pieces.ts';
 
 type CheckoutData = Data<Contract['cart']['checkout']>;
 type CheckoutLine = CheckoutData['check_data'][number];

@@ -6,8 +6,13 @@ import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf } from '#ledger/credit.ts';
 import { paymentMethodOptions, type DuePayment, type PaymentMethodOption } from '#orders/payment-methods.ts';
-import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
-import type { OrderInvoice } from './order.repo.ts';
+import {
+  quoteCheckout,
+  refuseUnusableCoupons,
+  type CheckoutChoices,
+  type CheckoutQuote,
+} from '#orders/quote-checkout.ts';
+import type { RequestedInvoice } from '#orders/order-rows.ts';
 import {
   deliveryAddresses,
   hasSignedContract,
@@ -132,7 +137,7 @@ export function specialInvoiceViolation({ taxNo }: InvoiceParty): Violation | nu
 }
 
 /** Refuses with 422 a 专用发票 for an account without a tax number. */
-export function requestedInvoice({ db, buyer }: BuyerCall, kind: 0 | 1 | 2): OrderInvoice {
+export function requestedInvoice({ db, buyer }: BuyerCall, kind: 0 | 1 | 2): RequestedInvoice {
   const party = invoiceParty(db, buyer.id);
   const violation = kind === 2 ? specialInvoiceViolation(party) : null;
   if (violation) refuse({ ...violation, details: { invoice_kind: [violation.message] } });

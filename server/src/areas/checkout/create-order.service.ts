@@ -4,10 +4,17 @@ import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { paymentMethodOf, paymentMethodViolation } from '#orders/payment-methods.ts';
-import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
+import {
+  quoteCheckout,
+  refuseUnusableCoupons,
+  type CheckoutChoices,
+  type CheckoutQuote,
+} from '#orders/quote-checkout.ts';
+import { writeOrders } from '#orders/write-order.ts';
 import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import {
   duePayment,
+  fullAddress,
   orderableLines,
   ownAddress,
   requestedInvoice,
@@ -15,7 +22,6 @@ import {
   type CheckoutInput,
 } from './checkout.service.ts';
 import { changesLines, differences, readSnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
-import { writeOrders } from './write-order.ts';
 
 export interface OrderInput extends CheckoutInput {
   readonly addressId: number;
@@ -41,7 +47,7 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   const { db, buyer, now } = call;
   requireContract(call);
   const shown = openSummary(call, input.summaryToken);
-  const address = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
+  const place = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
   const paymentMethod = paymentMethodOf(input.payId);
   const invoice = requestedInvoice(call, input.invoiceKind);
   const cart = loadCart(db, buyer.id, now);
@@ -50,7 +56,8 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), choices);
   refuseChanges(shown, quote, choices);
   refusePaymentMethod(call, quote, paymentMethod);
-  const { groupId, orders } = writeOrders(call, { quote, address, paymentMethod, remarks: input.remarks, invoice });
+  const delivery = { consignee: place.consignee, phone: place.phone, address: fullAddress(place) };
+  const { groupId, orders } = writeOrders(call, { quote, delivery, paymentMethod, remarks: input.remarks, invoice });
   closeSummary(db, input.summaryToken, groupId);
   removeCartLines(
     db,

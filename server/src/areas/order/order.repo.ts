@@ -33,7 +33,7 @@ import {
 import type { OrderStatus } from '@baicao/shared/contract';
 import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
 import { searchKey } from '@baicao/shared/text/fold';
-import { giftTermsOf } from './gift-terms.repo.ts';
+import { giftTermsOf } from '#orders/gift-terms.ts';
 
 /** An order as its pages show it. Money is fen, times are ms. */
 const columns = {

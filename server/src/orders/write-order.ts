@@ -7,32 +7,30 @@ import { moveMoney } from '#ledger/money.ts';
 import { takeOffer } from '#ledger/offers.ts';
 import { movePoints } from '#ledger/points.ts';
 import { takeStock, type StockTake } from '#ledger/stock.ts';
-import { paymentDeadline } from '#orders/order-expiry.ts';
-import { addStep } from '#orders/move-order.ts';
-import { orderHead, type OrderHead } from '#orders/order-head.ts';
-import { nextOrderNumber, splitNumber } from '#orders/order-number.ts';
-import { addPayment, settlePayment } from '#orders/payments.ts';
-import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
-import { fullAddress, type DeliveryAddress } from './checkout.service.ts';
+import { giftTermsByLine, insertGiftTerms, type WrittenPiece } from './gift-terms.ts';
+import { addStep } from './move-order.ts';
+import { paymentDeadline } from './order-expiry.ts';
+import { orderHead, type OrderHead } from './order-head.ts';
+import { nextOrderNumber, splitNumber } from './order-number.ts';
+import { setRows, type OrderPiece } from './order-pieces.ts';
 import {
   countPurchase,
-  insertGiftTerms,
   insertOrder,
   insertOrderGroup,
   insertOrderLine,
   insertOrderSet,
   type NewOrder,
-  type OrderInvoice,
-} from './order.repo.ts';
-import { giftTermsByLine, type WrittenPiece } from './gift-terms.ts';
-import { setRows, type OrderPiece } from './order-pieces.ts';
+  type RequestedInvoice,
+} from './order-rows.ts';
+import { addPayment, settlePayment } from './payments.ts';
+import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
 
 interface Submit {
   readonly quote: CheckoutQuote;
-  readonly address: DeliveryAddress;
+  readonly delivery: Pick<NewOrder, 'consignee' | 'phone' | 'address'>;
   readonly paymentMethod: PaymentMethod;
   readonly remarks: string;
-  readonly invoice: OrderInvoice;
+  readonly invoice: RequestedInvoice;
 }
 
 interface CreatedOrders {
@@ -49,16 +47,13 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const number = nextOrderNumber(db, now);
   const ids = submit.quote.parcels.map((parcel, index) => {
     const payMethod = paymentMethodFor(parcel, submit.paymentMethod);
-    const { consignee, phone } = submit.address;
     const id = writeOrder(call, {
       orderSn: splitNumber(number, index),
       groupId,
       buyerId: buyer.id,
       parcel,
       payMethod,
-      consignee,
-      phone,
-      address: fullAddress(submit.address),
+      ...submit.delivery,
       remarks: submit.remarks,
       invoice: submit.invoice,
       expiresAt: paymentDeadline(db, payMethod, now),
