@@ -175,8 +175,8 @@ export const checkoutRaces: readonly Mutation[] = [
       {
         file: 'server/src/areas/order/payment.service.ts',
         find: `  if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const violation`,
-        replace: '  const violation',
+  refusePaymentMethod`,
+        replace: '  refusePaymentMethod',
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',

@@ -54,8 +54,8 @@ export const orderRaces: readonly Mutation[] = [
       {
         file: 'server/src/areas/order/payment.service.ts',
         find: `  failWaiting(db, order.id, payment.id, now);
-  choosePaymentMethod`,
-        replace: '  choosePaymentMethod',
+`,
+        replace: '',
       },
     ],
     test: 'server/src/areas/order/order-races.test.ts',

@@ -1,6 +1,4 @@
 import type { Database } from '@baicao/db/client';
-import { eq, query, sql, type Parameters } from '@baicao/db/query';
-import { orders } from '@baicao/db/schema';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { releaseCoupons } from '#ledger/coupons.ts';
 import { releaseCredit } from '#ledger/credit.ts';
@@ -9,15 +7,8 @@ import { releaseOffers } from '#ledger/offers.ts';
 import { movePoints } from '#ledger/points.ts';
 import { releaseStock } from '#ledger/stock.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderHead } from './order-head.ts';
+import { setCancelReason, type OrderHead } from './order-head.ts';
 import { failWaiting, markRefunded, paymentsIn } from './payments.ts';
-
-const setCancelReason = query((orm, p: Parameters<{ id: number; reason: string }>) =>
-  orm
-    .update(orders)
-    .set({ cancelReason: sql`${p.reason}` })
-    .where(eq(orders.id, p.id)),
-);
 
 /**
  * Cancels an order that is unpaid, or paid and not yet billed, and gives back once what it took: stock, promotional
@@ -26,7 +17,7 @@ const setCancelReason = query((orm, p: Parameters<{ id: number; reason: string }
  */
 export function cancelOrder(db: Database, order: OrderHead, reason: string, now: number): void {
   moveOrder(db, order, 'cancelled', reason, now);
-  setCancelReason(db).run({ id: order.id, reason });
+  setCancelReason(db, order.id, reason);
   releaseStock(db, order.id, now);
   releaseOffers(db, order.id);
   releaseCoupons(db, order.id, now);

@@ -1,12 +1,12 @@
 import type { Database } from '@baicao/db/client';
 import { and, desc, eq, insertInto, isNotNull, ne, query, sql, type Parameters } from '@baicao/db/query';
-import { orders, payments } from '@baicao/db/schema';
+import { payments } from '@baicao/db/schema';
 import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import { refuse } from '#domain/errors.ts';
 import type { Random } from '#domain/random.ts';
 import { moveOrder } from './move-order.ts';
-import { orderHead, type OrderHead } from './order-head.ts';
+import { orderHead, setPaymentMethod, type OrderHead } from './order-head.ts';
 
 /** One attempt to pay one order. */
 export const paymentColumns = {
@@ -72,13 +72,6 @@ const waitAgain = query((orm, p: Parameters<{ id: number }>) =>
     .update(payments)
     .set({ state: 'waiting', settledAt: null })
     .where(and(eq(payments.id, p.id), eq(payments.state, 'failed'), isNotNull(payments.arrivesAt))),
-);
-
-const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
-  orm
-    .update(orders)
-    .set({ payMethod: sql`${p.method}` })
-    .where(eq(orders.id, p.id)),
 );
 
 export type PaymentState = (typeof payments.$inferSelect)['state'];
@@ -153,7 +146,7 @@ export function settlePayment(db: Database, payment: Payment, now: number): void
   const order = orderHead(db, payment.orderId);
   moveOrder(db, order, 'paid', paidNote(payment), now);
   if (!endPayment(db, payment.id, 'paid', now)) refuse('orderState', '该支付已失效，请重新发起支付');
-  setPaymentMethod(db).run({ id: order.id, method: payment.method });
+  setPaymentMethod(db, order.id, payment.method);
   failWaiting(db, order.id, payment.id, now);
 }
 

@@ -14,13 +14,13 @@ import {
   sql,
   type Parameters,
 } from '@baicao/db/query';
-import { moneyLedger, orders, payments } from '@baicao/db/schema';
+import { moneyLedger, payments } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { moveMoney } from '#ledger/money.ts';
-import { orderHead } from './order-head.ts';
+import { keepOpenUntil, orderHead } from './order-head.ts';
 import { announceOrder } from './order-messages.ts';
 import { endReplaced, paymentColumns, resumeTransfer, settlePayment, type Payment } from './payments.ts';
 
@@ -47,13 +47,6 @@ const markReported = query((orm, p: Parameters<{ id: number; now: number; arrive
     .where(and(eq(payments.id, p.id), eq(payments.state, 'waiting'), isNull(payments.reportedAt))),
 );
 
-const keepOpenUntil = query((orm, p: Parameters<{ id: number; until: number }>) =>
-  orm
-    .update(orders)
-    .set({ expiresAt: sql`max(${orders.expiresAt}, ${p.until})` })
-    .where(eq(orders.id, p.id)),
-);
-
 /**
  * The buyer reports the transfer as sent: the order stays open until after the money must have arrived. Only the first
  * report counts.
@@ -61,7 +54,7 @@ const keepOpenUntil = query((orm, p: Parameters<{ id: number; until: number }>) 
 export function reportTransfer(db: Database, payment: Payment, now: number): void {
   const arrivesAt = arrivalOf(now);
   if (markReported(db).run({ id: payment.id, now, arrivesAt }).changes === 0) return;
-  keepOpenUntil(db).run({ id: payment.orderId, until: arrivesAt + graceHours * hourMs });
+  keepOpenUntil(db, payment.orderId, arrivesAt + graceHours * hourMs);
 }
 
 // Literals, not parameters: the partial index `transfers_under_way` is only used for these states.

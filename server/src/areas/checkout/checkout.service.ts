@@ -4,8 +4,7 @@ import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { creditOf } from '#ledger/credit.ts';
-import { paymentMethodOptions, type DuePayment, type PaymentMethodOption } from '#orders/payment-methods.ts';
+import { dueOfQuote, paymentMethodOptions, type PaymentMethodOption } from '#orders/payment-methods.ts';
 import {
   quoteCheckout,
   refuseUnusableCoupons,
@@ -60,7 +59,7 @@ export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
     quote,
     addresses,
     addressId: address?.id ?? null,
-    paymentMethods: paymentMethodOptions(duePayment(call, quote)),
+    paymentMethods: paymentMethodOptions(dueOfQuote(call, quote)),
     warehouses: warehouseNames(db),
     invoice: invoiceParty(db, buyer.id),
     summaryToken: createSummary(call, JSON.stringify(snapshotOf(quote, input))),
@@ -108,19 +107,6 @@ function violationRow(
   const violation = line.violation ?? lineQuantityViolation(item, number, quantityFacts(cart, reservedPieces, line));
   const goodsId = item.kind === 'goods' ? item.goods.id : item.combination.id;
   return violation && { id, goodsId, violation };
-}
-
-/** What decides which payment methods a quote allows; ephedrine goods alone can only be paid by bank transfer. */
-export function duePayment({ db, buyer, now }: BuyerCall, quote: CheckoutQuote): DuePayment {
-  return {
-    dueFen: quote.moneyDueFen,
-    balanceDueFen: quote.balanceDueFen,
-    isEphedrine: quote.parcels.every((parcel) => parcel.isEphedrine),
-    balanceFen: quote.balanceFen,
-    balanceUsedFen: 0,
-    credit: creditOf(db, buyer.id),
-    now,
-  };
 }
 
 /** The token identifies the snapshot and cannot be guessed: a hash of the snapshot and random bytes. */

@@ -2,8 +2,8 @@ import { loadCart, type LoadedCart } from '#cart/cart.ts';
 import { removeCartLines } from '#cart/cart-rows.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import type { OrderHead } from '#orders/order-head.ts';
-import { paymentMethodOf, paymentMethodViolation } from '#orders/payment-methods.ts';
+import { firstOrderOf, type OrderHead } from '#orders/order-head.ts';
+import { dueOfQuote, paymentMethodOf, refusePaymentMethod } from '#orders/payment-methods.ts';
 import {
   quoteCheckout,
   refuseUnusableCoupons,
@@ -11,9 +11,8 @@ import {
   type CheckoutQuote,
 } from '#orders/quote-checkout.ts';
 import { writeOrders } from '#orders/write-order.ts';
-import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
+import { deliveryAddresses, findSummary, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import {
-  duePayment,
   fullAddress,
   orderableLines,
   ownAddress,
@@ -55,7 +54,7 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   refuseOrderedLines(call, cart, input.ids);
   const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), choices);
   refuseChanges(shown, quote, choices);
-  refusePaymentMethod(call, quote, paymentMethod);
+  refusePaymentMethod(paymentMethod, dueOfQuote(call, quote));
   const delivery = { consignee: place.consignee, phone: place.phone, address: fullAddress(place) };
   const { groupId, orders } = writeOrders(call, { quote, delivery, paymentMethod, remarks: input.remarks, invoice });
   closeSummary(db, input.summaryToken, groupId);
@@ -111,13 +110,4 @@ function refuseChanges(shown: Snapshot, quote: CheckoutQuote, choices: CheckoutC
   if (!first) return;
   const more = changes.length > 1 ? `等 ${changes.length} 处变化` : '';
   refuse('changed', `${first.text}${more}，请核对后重新提交`, changes);
-}
-
-function refusePaymentMethod(
-  call: BuyerCall,
-  quote: CheckoutQuote,
-  paymentMethod: ReturnType<typeof paymentMethodOf>,
-): void {
-  const violation = paymentMethodViolation(paymentMethod, duePayment(call, quote));
-  if (violation) refuse(violation);
 }

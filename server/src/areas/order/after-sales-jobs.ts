@@ -10,6 +10,7 @@ import { movePoints } from '#ledger/points.ts';
 import { returnStock } from '#ledger/stock.ts';
 import { takeBackPoints } from '#orders/earned-points.ts';
 import { orderHead } from '#orders/order-head.ts';
+import { linesOfOrders, type OrderLineRow } from '#orders/order-lines.ts';
 import { reverseReturn } from '#orders/write-invoice.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import {
@@ -25,7 +26,6 @@ import {
   type Settlement,
 } from './after-sales.repo.ts';
 import { announceReturn, announceService } from './request-messages.ts';
-import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
 const { sentBackHours, closeHours } = limits.afterSales;
 

@@ -1,12 +1,10 @@
-import { eq, query, sql, type Parameters } from '@baicao/db/query';
-import { orders } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { chargeCredit, creditOf } from '#ledger/credit.ts';
-import { balanceOf, moveMoney } from '#ledger/money.ts';
+import { chargeCredit } from '#ledger/credit.ts';
+import { moveMoney } from '#ledger/money.ts';
 import { paymentDeadline } from '#orders/order-expiry.ts';
-import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
+import { keepOpenUntil, ownOrder, setPaymentMethod, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
 import {
   addPayment,
@@ -18,9 +16,9 @@ import {
   type Payment,
 } from '#orders/payments.ts';
 import {
+  dueOfOrder,
   paymentMethodOptions,
-  paymentMethodViolation,
-  type DuePayment,
+  refusePaymentMethod,
   type PaymentMethodOption,
 } from '#orders/payment-methods.ts';
 import { reportTransfer } from '#orders/transfers.ts';
@@ -36,7 +34,7 @@ export interface PayInfo {
 /** The payment methods of an order. 404 when it is not the buyer's; one that is no longer unpaid shows it by its status. */
 export function payInfo(call: BuyerCall, id: number): PayInfo {
   const order = ownOrder(call.db, call.buyer.id, id);
-  const due = duePayment(call, order);
+  const due = dueOfOrder(call, order);
   const options = paymentMethodOptions(due);
   return { order, siblings: unpaidSiblings(call.db, order), balanceFen: due.balanceFen, options };
 }
@@ -61,8 +59,7 @@ export function payOrder(call: BuyerCall, id: number, method: PaymentMethod): Pa
   const { db, now } = call;
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const violation = paymentMethodViolation(method, duePayment(call, order));
-  if (violation) refuse(violation);
+  refusePaymentMethod(method, dueOfOrder(call, order));
   const payment = startPayment(call, order, method);
   if (method === 'balance' || method === 'credit') {
     takeMoney(call, order, method);
@@ -87,18 +84,6 @@ export function transferSent(call: BuyerCall, id: number): PayState {
   return payState(call, id);
 }
 
-function duePayment({ db, buyer, now }: BuyerCall, order: OrderHead): DuePayment {
-  return {
-    dueFen: order.payAmountFen,
-    balanceDueFen: order.payAmountFen,
-    isEphedrine: order.type === 1,
-    balanceFen: balanceOf(db, buyer.id),
-    balanceUsedFen: order.balanceAmountFen,
-    credit: creditOf(db, buyer.id),
-    now,
-  };
-}
-
 /** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
 function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentMethod): Payment {
   const latest = latestPayment(db, order.id);
@@ -108,17 +93,11 @@ function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: 
   if (reported) resumeTransfer(db, reported, now);
   const payment = reported ?? addPayment(db, random, order, method, now);
   failWaiting(db, order.id, payment.id, now);
-  choosePaymentMethod(db).run({ id: order.id, method, deadline: paymentDeadline(db, method, order.createdAt) });
+  // Choosing transfer extends the deadline; choosing another method never shortens it.
+  setPaymentMethod(db, order.id, method);
+  keepOpenUntil(db, order.id, paymentDeadline(db, method, order.createdAt));
   return payment;
 }
-
-/** Choosing transfer extends the deadline; choosing another method never shortens it. */
-const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod; deadline: number }>) =>
-  orm
-    .update(orders)
-    .set({ payMethod: sql`${p.method}`, expiresAt: sql`max(${orders.expiresAt}, ${p.deadline})` })
-    .where(eq(orders.id, p.id)),
-);
 
 function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, method: 'balance' | 'credit'): void {
   const { id: orderId, payAmountFen, orderSn } = order;

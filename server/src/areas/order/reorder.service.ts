@@ -11,7 +11,7 @@ import type { BuyerCall } from '#domain/context.ts';
 import { ownOrder } from '#orders/order-head.ts';
 import { buyerActions } from '#orders/order-status.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import { boughtItems, type BoughtItem } from './reorder.repo.ts';
+import { boughtItems, type BoughtItem } from '#orders/bought-items.ts';
 
 /** An item of an old order compared with today, a combination as whole sets. Prices are fen apiece. */
 interface ReorderLine {
