@@ -10,7 +10,7 @@ import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
-import { membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
+import { itemIdOf, membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
 import type { LoadedLine } from '#cart/cart.ts';
 import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
@@ -115,7 +115,7 @@ function wireLine({ id, item, number }: LoadedLine, priced: PricedLine): Checkou
   return {
     id,
     type: isSingle ? 0 : 3,
-    goods_id: isSingle ? item.goods.id : item.combination.id,
+    goods_id: itemIdOf(item),
     name: nameOf(item),
     ypgg: isSingle ? item.goods.specification : members.map(({ goods }) => goods.name).join(' + '),
     sccj: isSingle ? item.goods.manufacturer : '',

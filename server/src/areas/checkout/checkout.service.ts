@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { itemIdOf } from '#cart/cart-items.ts';
 import { piecesReservedBy, loadCart, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
@@ -105,8 +106,7 @@ function violationRow(
 ): ViolationRow | null {
   const { id, item, number } = line;
   const violation = line.violation ?? lineQuantityViolation(item, number, quantityFacts(cart, reservedPieces, line));
-  const goodsId = item.kind === 'goods' ? item.goods.id : item.combination.id;
-  return violation && { id, goodsId, violation };
+  return violation && { id, goodsId: itemIdOf(item), violation };
 }
 
 /** The token identifies the snapshot and cannot be guessed: a hash of the snapshot and random bytes. */
