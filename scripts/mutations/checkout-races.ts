@@ -175,8 +175,8 @@ export const checkoutRaces: readonly Mutation[] = [
       {
         file: 'server/src/areas/order/payment.service.ts',
         find: `  if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const violation`,
-        replace: '  const violation',
+  refusePaymentMethod`,
+        replace: '  refusePaymentMethod',
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
@@ -255,7 +255,7 @@ export const checkoutRaces: readonly Mutation[] = [
     name: 'race: an order’s points never leave the wallet',
     edits: [
       {
-        file: 'server/src/areas/checkout/write-order.ts',
+        file: 'server/src/orders/write-order.ts',
         find: `  movePoints(db, { ...same, delta: -points }, now);
 `,
         replace: '',

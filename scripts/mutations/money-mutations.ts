@@ -103,7 +103,7 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: the goods of a set in one order do not come to a price times the number of sets',
     edits: [
       {
-        file: 'server/src/areas/checkout/order-pieces.ts',
+        file: 'server/src/orders/order-pieces.ts',
         find: 'const amounts = shares.map((share) => timesFen(share, line.number));',
         replace: 'const amounts = spreadCombination(line.amountFen + 0 * shares.length, weighedMembers(members));',
       },
@@ -114,12 +114,12 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: an order’s parts do not add up to its line',
     edits: [
       {
-        file: 'server/src/areas/checkout/order-pieces.ts',
+        file: 'server/src/orders/order-pieces.ts',
         find: 'rests = rests.map((rest, index) => rest - (shares[index] ?? 0));',
         replace: 'rests = rests.map((rest, index) => rest - (index === 0 ? shareFen : 0) + 0 * (shares[index] ?? 0));',
       },
     ],
-    test: 'server/src/areas/checkout/order-pieces.test.ts',
+    test: 'server/src/orders/order-pieces.test.ts',
   },
   {
     name: 'money: points spent are kept from every refund anew',

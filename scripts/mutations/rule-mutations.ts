@@ -197,7 +197,7 @@ export const ruleMutations: readonly Mutation[] = [
     name: 'ownership: stores of other chains',
     edits: [
       {
-        file: 'server/src/areas/cart/cart.repo.ts',
+        file: 'server/src/areas/cart/stores.repo.ts',
         find:
           '        eq(buyers.phone, me.phone),\n' +
           '        sql`coalesce(${buyers.masterId}, ${buyers.id}) = coalesce(${me.masterId}, ${me.id})`,\n',

@@ -2,9 +2,10 @@ import type { Database } from '@baicao/db/client';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
+import { itemIdOf, refOf } from './cart-items.ts';
 import { deselectUnbuyable, loadCart, type LoadedCart } from './cart.ts';
 import { insertCartLine, raiseCartLine } from './cart-rows.ts';
-import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
+import { planRow, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
 
 /**
  * Adds rows in order; each row counts what the rows before it added. When no row could be added the call is refused
@@ -65,9 +66,5 @@ function write(db: Database, { buyerId, now }: LoadedCart, { type }: WantedRow, 
     raiseCartLine(db, line.id, number, seenPriceFen);
     return line.id;
   }
-  const subject =
-    item.kind === 'goods'
-      ? { goodsId: item.goods.id, combinationId: null }
-      : { goodsId: null, combinationId: item.combination.id };
-  return insertCartLine(db, { buyerId, type, ...subject, number, seenPriceFen }, now);
+  return insertCartLine(db, { buyerId, type, itemId: itemIdOf(item), number, seenPriceFen }, now);
 }

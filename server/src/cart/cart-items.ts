@@ -5,6 +5,7 @@ import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { cachedGoods } from '#goods-index/goods-cache.ts';
+import type { CartLineType } from './cart-rows.ts';
 import { loadCombinations, type CombinationRow } from './combination-rows.ts';
 
 export interface SetMember {
@@ -22,6 +23,11 @@ export type CartItem =
 export interface ItemRef {
   readonly id: number;
   readonly combination: boolean;
+}
+
+/** The item of a row; `type` 3 is a combination. */
+export function refOf({ id, type }: { readonly id: number; readonly type: CartLineType }): ItemRef {
+  return { id, combination: type === 3 };
 }
 
 export type CartItems = (ref: ItemRef) => CartItem | undefined;
@@ -52,6 +58,11 @@ function setOf(combination: CombinationRow | undefined, goods: ReadonlyMap<numbe
 /** The goods of an item with the pieces one unit of it takes. */
 export function membersOf(item: CartItem): readonly SetMember[] {
   return item.kind === 'goods' ? [{ goods: item.goods, number: 1 }] : item.members;
+}
+
+/** Of the goods, or of the combination. */
+export function itemIdOf(item: CartItem): number {
+  return item.kind === 'goods' ? item.goods.id : item.combination.id;
 }
 
 export function nameOf(item: CartItem): string {

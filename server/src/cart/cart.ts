@@ -4,7 +4,7 @@ import type { GoodsRecord } from '#goods/goods-record.ts';
 import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import type { LabelledViolation } from '#purchase-policy/purchase-rules.ts';
 import { itemViolation } from './item-violation.ts';
-import { loadItems, membersOf, type CartItem, type ItemRef, type CartItems } from './cart-items.ts';
+import { loadItems, membersOf, refOf, type CartItem, type ItemRef, type CartItems } from './cart-items.ts';
 import { cartRows, setSelected, type CartLineType, type CartRow } from './cart-rows.ts';
 import type { QuantityFacts } from './line-quantity.ts';
 import { purchaseHistory, type PurchaseHistory } from '#purchase-policy/purchase-history.ts';
@@ -44,7 +44,7 @@ export function isCounted(line: Pick<LoadedLine, 'isSelected' | 'violation'>): b
 /** Reads the cart; `beside` names items that are about to be added. */
 export function loadCart(db: Database, buyerId: number, now: number, beside: readonly ItemRef[] = []): LoadedCart {
   const rows = cartRows(db, buyerId);
-  const refs = [...rows.map(refOf), ...beside];
+  const refs = [...rows.map(refOfRow), ...beside];
   const items = loadItems(db, refs, now);
   const policy = purchasePolicy(db, buyerId, now);
   return {
@@ -58,12 +58,10 @@ export function loadCart(db: Database, buyerId: number, now: number, beside: rea
   };
 }
 
-function refOf({ goodsId, combinationId }: CartRow): ItemRef {
-  return combinationId === null ? { id: goodsId ?? 0, combination: false } : { id: combinationId, combination: true };
-}
+const refOfRow = ({ itemId: id, type }: CartRow) => refOf({ id, type });
 
 function loadedLine(row: CartRow, items: CartItems, policy: PurchasePolicy): LoadedLine | undefined {
-  const item = items(refOf(row));
+  const item = items(refOfRow(row));
   if (!item) return undefined;
   const { id, type, number, isSelected, seenPriceFen } = row;
   const violation = itemViolation(item, type, policy);

@@ -2,7 +2,7 @@ import { cartLineLimit } from '@baicao/shared/contract';
 import { parseYuan, yuanSign } from '@baicao/shared/pricing/money';
 import type { Violation } from '#domain/violation.ts';
 import { itemViolation } from './item-violation.ts';
-import { nameOf, unitOf, type CartItem, type ItemRef } from './cart-items.ts';
+import { nameOf, refOf, unitOf, type CartItem } from './cart-items.ts';
 import { piecesReservedBy, quantityFacts, type LoadedCart } from './cart.ts';
 import type { CartLineType } from './cart-rows.ts';
 import { lineQuantity, quantityViolationCode, quantityWords } from './line-quantity.ts';
@@ -52,10 +52,6 @@ export interface PlannedRow {
     readonly item: CartItem;
     readonly seenPriceFen: number;
   } | null;
-}
-
-export function refOf({ id, type }: Pick<WantedRow, 'id' | 'type'>): ItemRef {
-  return { id, combination: type === 3 };
 }
 
 /**

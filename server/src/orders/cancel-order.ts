@@ -1,6 +1,4 @@
 import type { Database } from '@baicao/db/client';
-import { eq, query, sql, type Parameters } from '@baicao/db/query';
-import { orders } from '@baicao/db/schema';
 import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { releaseCoupons } from '#ledger/coupons.ts';
@@ -10,15 +8,8 @@ import { releaseOffers } from '#ledger/offers.ts';
 import { movePoints } from '#ledger/points.ts';
 import { releaseStock } from '#ledger/stock.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderHead } from './order-head.ts';
-import { failWaiting, markRefunded, paymentsIn } from './payments.ts';
-
-const setCancelReason = query((orm, p: Parameters<{ id: number; reason: string }>) =>
-  orm
-    .update(orders)
-    .set({ cancelReason: sql`${p.reason}` })
-    .where(eq(orders.id, p.id)),
-);
+import { setCancelReason, type OrderHead } from './order-head.ts';
+import { failWaiting, markRefunded, paymentsIn } from './payment-rows.ts';
 
 /**
  * Cancels an order that is unpaid, or paid and not yet billed, and gives back once what it took: stock, promotional
@@ -27,13 +18,13 @@ const setCancelReason = query((orm, p: Parameters<{ id: number; reason: string }
  */
 export function cancelOrder(db: Database, order: OrderHead, reason: string, now: number): void {
   moveOrder(db, order, 'cancelled', reason, now);
-  setCancelReason(db).run({ id: order.id, reason });
+  setCancelReason(db, order.id, reason);
   releaseStock(db, order.id, now);
   releaseOffers(db, order.id);
   releaseCoupons(db, order.id, now);
   refundPoints(db, order, now);
   refundMoney(db, order, now);
-  failWaiting(db, order.id, 0, now);
+  failWaiting(db, 'order', order.id, now);
 }
 
 function refundPoints(db: Database, { id, buyerId, orderSn, pointsUsed }: OrderHead, now: number): void {
@@ -43,7 +34,7 @@ function refundPoints(db: Database, { id, buyerId, orderSn, pointsUsed }: OrderH
 
 function refundMoney(db: Database, { id, buyerId, orderSn, balanceAmountFen }: OrderHead, now: number): void {
   const same = { buyerId, orderId: id };
-  const paidFen = paymentsIn(db, id, 'paid').map((payment) => {
+  const paidFen = paymentsIn(db, 'order', id, 'paid').map((payment) => {
     const { amountFen } = payment;
     markRefunded(db, payment.id, now);
     return payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;

@@ -45,6 +45,15 @@ export function moveOrder(db: Database, order: OrderHead, to: OrderStatus, note:
   if (to === 'shipped') announceOrder(db, order, 'shipped', now);
 }
 
+/** The steps of an order, oldest first. */
+export const stepsOfOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({ status: orderSteps.toStatus, note: orderSteps.note, createdAt: orderSteps.createdAt })
+    .from(orderSteps)
+    .where(eq(orderSteps.orderId, p.orderId))
+    .orderBy(orderSteps.id),
+);
+
 export interface OrderStep {
   readonly orderId: number;
   /** null for the first one. */

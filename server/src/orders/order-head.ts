@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, lte, min, ne, query, type Parameters } from '@baicao/db/query';
+import { and, eq, lte, min, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
+import type { PaymentMethod } from '@baicao/shared/contract';
 import { found } from '#domain/errors.ts';
 
 /** What every change of an order's state needs to know. Money is fen, times are ms. */
@@ -59,6 +60,31 @@ const unpaidOfGroup = query((orm, p: Parameters<{ groupId: number; exceptId: num
     .orderBy(orders.id),
 );
 
+const firstOfGroup = query((orm, p: Parameters<{ groupId: number }>) =>
+  orm.select(columns).from(orders).where(eq(orders.groupId, p.groupId)).orderBy(orders.id).limit(1),
+);
+
+const setMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
+  orm
+    .update(orders)
+    .set({ payMethod: sql`${p.method}` })
+    .where(eq(orders.id, p.id)),
+);
+
+const extend = query((orm, p: Parameters<{ id: number; until: number }>) =>
+  orm
+    .update(orders)
+    .set({ expiresAt: sql`max(${orders.expiresAt}, ${p.until})` })
+    .where(eq(orders.id, p.id)),
+);
+
+const setReason = query((orm, p: Parameters<{ id: number; reason: string }>) =>
+  orm
+    .update(orders)
+    .set({ cancelReason: sql`${p.reason}` })
+    .where(eq(orders.id, p.id)),
+);
+
 export type OrderHead = ReturnType<ReturnType<typeof orderById>['all']>[number];
 
 export function orderHead(db: Database, id: number): OrderHead {
@@ -83,4 +109,22 @@ export function nextDeadline(db: Database): number | null {
 /** Other orders of the same submit that also wait for payment. */
 export function unpaidSiblings(db: Database, { id, groupId }: OrderHead): OrderHead[] {
   return unpaidOfGroup(db).all({ groupId, exceptId: id });
+}
+
+/** The first order of a submit: its number identifies the whole submit. */
+export function firstOrderOf(db: Database, groupId: number): OrderHead | undefined {
+  return firstOfGroup(db).get({ groupId });
+}
+
+export function setPaymentMethod(db: Database, id: number, method: PaymentMethod): void {
+  setMethod(db).run({ id, method });
+}
+
+/** Moves the deadline of an unpaid order to `until` (ms); an earlier moment never shortens it. */
+export function keepOpenUntil(db: Database, id: number, until: number): void {
+  extend(db).run({ id, until });
+}
+
+export function setCancelReason(db: Database, id: number, reason: string): void {
+  setReason(db).run({ id, reason });
 }

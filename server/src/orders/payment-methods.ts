@@ -1,7 +1,12 @@
 import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
+import type { BuyerCall } from '#domain/context.ts';
+import { refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
-import { creditViolation, type CreditAccount } from '#ledger/credit.ts';
+import { creditOf, creditViolation, type CreditAccount } from '#ledger/credit.ts';
+import { balanceOf } from '#ledger/money.ts';
+import type { OrderHead } from './order-head.ts';
+import type { CheckoutQuote } from './quote-checkout.ts';
 
 /** A sum to be paid and what decides which payment methods it may use. */
 export interface DuePayment {
@@ -17,6 +22,25 @@ export interface DuePayment {
   readonly balanceUsedFen: number;
   readonly credit: CreditAccount;
   readonly now: number;
+}
+
+/** Of a quote, before its orders are written; ephedrine goods alone can only be paid by bank transfer. */
+export function dueOfQuote(call: BuyerCall, quote: CheckoutQuote): DuePayment {
+  const { moneyDueFen: dueFen, balanceDueFen, balanceFen, parcels } = quote;
+  const isEphedrine = parcels.every((parcel) => parcel.isEphedrine);
+  return { dueFen, balanceDueFen, isEphedrine, balanceFen, balanceUsedFen: 0, ...standingOf(call) };
+}
+
+/** Of one order of the buyer. */
+export function dueOfOrder(call: BuyerCall, order: OrderHead): DuePayment {
+  const { payAmountFen: dueFen, type, balanceAmountFen: balanceUsedFen } = order;
+  const balanceFen = balanceOf(call.db, call.buyer.id);
+  const isEphedrine = type === 1;
+  return { dueFen, balanceDueFen: dueFen, isEphedrine, balanceFen, balanceUsedFen, ...standingOf(call) };
+}
+
+function standingOf({ db, buyer, now }: BuyerCall): Pick<DuePayment, 'credit' | 'now'> {
+  return { credit: creditOf(db, buyer.id), now };
 }
 
 /** One payment method and whether this payment may use it. */
@@ -44,6 +68,12 @@ export function paymentMethodViolation(method: PaymentMethod, due: DuePayment): 
   if (method === 'balance') return balanceViolation(due);
   if (method !== 'credit') return null;
   return creditViolation(due.credit, due.dueFen, due.now);
+}
+
+/** Refuses a method that may not be used: 608 for ephedrine goods, 611 for a short balance, 616 for an account. */
+export function refusePaymentMethod(method: PaymentMethod, due: DuePayment): void {
+  const violation = paymentMethodViolation(method, due);
+  if (violation) refuse(violation);
 }
 
 function balanceViolation({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }: DuePayment): Violation | null {

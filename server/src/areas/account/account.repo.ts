@@ -1,16 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { messageTypeNumbers } from '@baicao/shared/contract';
 import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import {
-  addresses,
-  buyerCoupons,
-  buyers,
-  cartLines,
-  chatMessages,
-  messages,
-  orders,
-  serviceContacts,
-} from '@baicao/db/schema';
+import { addresses, buyerCoupons, buyers, chatMessages, messages, orders, serviceContacts } from '@baicao/db/schema';
+import { linesInCart } from '#cart/cart-rows.ts';
 import { found } from '#domain/errors.ts';
 
 /** By kind the index finds those that are unread; without the kinds SQLite goes through all messages the buyer ever got. */
@@ -29,7 +21,6 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
     .select({ text: addressText })
     .from(addresses)
     .where(and(eq(buyerId, buyers.id), eq(isDefault, true).inlineParams()));
-  const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
   const underPhone = orm
     .select({ count: count() })
     .from(others)
@@ -88,7 +79,7 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
       contactPhone: serviceContacts.phone,
       contactIsDefault: serviceContacts.isDefault,
       address: sql<string | null>`(${address})`,
-      cartLines: sql<number>`(${inCart})`,
+      cartLines: sql<number>`(${linesInCart(orm)})`,
       /** Open accounts under the phone, this one among them. */
       stores: sql<number>`(${underPhone})`,
       unreadMessages: sql<number>`(${unread})`,

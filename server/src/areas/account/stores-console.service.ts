@@ -1,8 +1,9 @@
 import { certificateStates, type Contract, type Data, type StoreFigures } from '@baicao/shared/contract';
 import { alias, and, count, eq, or, query, sql, type Parameters } from '@baicao/db/query';
-import { buyers, cartLines, orders } from '@baicao/db/schema';
+import { buyers, orders } from '@baicao/db/schema';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
+import { linesInCart } from '#cart/cart-rows.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { CertificateStanding } from './account-certificates.ts';
 import { papersOf, type Papers } from './account-facts.repo.ts';
@@ -13,7 +14,6 @@ const me = alias(buyers, 'me');
 
 /** The caller and, where it is a head, the open stores under it with the same phone: a number that moved away shows nothing. */
 const chainOf = query((orm, p: Parameters<{ id: number }>) => {
-  const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
   const unpaid = orm
     .select({ count: count() })
     .from(orders)
@@ -31,7 +31,7 @@ const chainOf = query((orm, p: Parameters<{ id: number }>) => {
       quotaFen: buyers.creditQuotaFen,
       usedFen: buyers.creditUsedFen,
       dueOn: buyers.creditDueOn,
-      cartLines: sql<number>`(${inCart})`,
+      cartLines: sql<number>`(${linesInCart(orm)})`,
       unpaid: sql<number>`(${unpaid})`,
     })
     .from(me)

@@ -2,6 +2,7 @@ import { lineHints } from '@baicao/shared/pricing/hints';
 import type { PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { itemPriceFen, type CartItem } from '#cart/cart-items.ts';
+import { countCartLines } from '#cart/cart-rows.ts';
 import { piecesReservedBy, isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { priceLoadedCart, type CartPricing } from '#cart/price-cart.ts';
 import type { BuyerCall } from '#domain/context.ts';
@@ -9,7 +10,6 @@ import { creditOf, type CreditAccount } from '#ledger/credit.ts';
 import { goodsViewer, type GoodsViewer } from '#goods-view/goods-viewer.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import type { FilteredLine } from './cart-filters.ts';
-import { countCartLines } from './cart.repo.ts';
 import { hintsOf, type LineHint } from './line-hints.ts';
 import { priceSteps, type ShownStep } from './price-steps.ts';
 

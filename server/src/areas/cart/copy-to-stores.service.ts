@@ -1,10 +1,11 @@
 import { addRows } from '#cart/add-to-cart.ts';
-import { nameOf } from '#cart/cart-items.ts';
+import { itemIdOf, nameOf, refOf } from '#cart/cart-items.ts';
+import { countCartLines } from '#cart/cart-rows.ts';
 import { loadCart, type LoadedLine } from '#cart/cart.ts';
-import { refOf, type AddedRow, type WantedRow } from '#cart/plan-row.ts';
+import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { countCartLines, otherStores, type Store } from './cart.repo.ts';
+import { otherStores, type Store } from './stores.repo.ts';
 
 interface CopiedLine {
   readonly name: string;
@@ -46,5 +47,5 @@ function copyTo({ db, now }: BuyerCall, store: Store, lines: readonly LoadedLine
 }
 
 function rowOf({ item, type, number }: LoadedLine): WantedRow {
-  return { id: item.kind === 'goods' ? item.goods.id : item.combination.id, type, number };
+  return { id: itemIdOf(item), type, number };
 }

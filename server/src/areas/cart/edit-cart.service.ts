@@ -7,11 +7,17 @@ import {
   type LoadedCart,
   type LoadedLine,
 } from '#cart/cart.ts';
-import { cartRows, removeCartLines, setSelected } from '#cart/cart-rows.ts';
+import {
+  cartRows,
+  countCartLines,
+  removeCartLines,
+  selectedCartLines,
+  setCartNumber,
+  setSelected,
+} from '#cart/cart-rows.ts';
 import { lineQuantity, quantityRule, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { countCartLines, setCartNumber, selectedCartLines } from './cart.repo.ts';
 import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
 import type { Contract, Data } from '@baicao/shared/contract';
 import type { WantedRow } from '#cart/plan-row.ts';

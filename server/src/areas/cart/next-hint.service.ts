@@ -10,7 +10,7 @@ import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
 import { goodsViewer } from '#goods-view/goods-viewer.ts';
-import { giftCandidates, popularCandidates, reductionCandidates } from './cart.repo.ts';
+import { giftCandidates, popularCandidates, reductionCandidates } from '#cart/candidate-goods.ts';
 
 type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
 type GiftHint = Extract<CartHint, { kind: 'gift' }>;

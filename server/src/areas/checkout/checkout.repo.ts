@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { and, desc, eq, insertInto, isNotNull, isNull, lt, query, sql, type Parameters } from '@baicao/db/query';
-import { addresses, buyers, certificates, checkoutSummaries, orders, warehouses } from '@baicao/db/schema';
+import { addresses, buyers, certificates, checkoutSummaries, warehouses } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 
 interface OfBuyer {
@@ -101,7 +101,7 @@ const submitted = query((orm, p: Parameters<OfBuyer>) =>
     .limit(searchedSubmits),
 );
 
-/** The summaries of a buyer that have become orders, the latest first. */
+/** The summaries of a buyer that have become the latest first. */
 export function submittedSummaries(db: Database, buyerId: number): { snapshot: string; orderGroupId: number }[] {
   return submitted(db).all({ buyerId });
 }
@@ -115,20 +115,4 @@ const setOrderGroup = query((orm, p: Parameters<{ token: string; orderGroupId: n
 
 export function closeSummary(db: Database, token: string, orderGroupId: number): void {
   setOrderGroup(db).run({ token, orderGroupId });
-}
-
-const firstOrder = query((orm, p: Parameters<{ groupId: number }>) =>
-  orm
-    .select({ id: orders.id, orderSn: orders.orderSn })
-    .from(orders)
-    .where(eq(orders.groupId, p.groupId))
-    .orderBy(orders.id)
-    .limit(1),
-);
-
-type SubmittedOrder = ReturnType<ReturnType<typeof firstOrder>['all']>[number];
-
-/** The first order of a submit: its number identifies the whole submit. */
-export function firstOrderOf(db: Database, orderGroupId: number): SubmittedOrder | undefined {
-  return firstOrder(db).get({ groupId: orderGroupId });
 }

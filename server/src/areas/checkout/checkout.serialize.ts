@@ -10,24 +10,18 @@ import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
-import { membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
+import { itemIdOf, membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
 import type { LoadedLine } from '#cart/cart.ts';
 import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
+import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from '#orders/order-pieces.ts';
+import type { QuotedParcel } from '#orders/quote-checkout.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import type { QuotedParcel } from './quote-checkout.ts';
-import {
-  fullAddress,
-  specialInvoiceViolation,
-  type Checkout,
-  type CheckoutInput,
-  type DeliveryAddress,
-  type InvoiceParty,
-} from './checkout.service.ts';
+import type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
+import { fullAddress, specialInvoiceViolation, type Checkout, type CheckoutInput } from './checkout.service.ts';
 import type { OrderInput } from './create-order.service.ts';
-import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from './order-pieces.ts';
 
 type CheckoutData = Data<Contract['cart']['checkout']>;
 type CheckoutLine = CheckoutData['check_data'][number];
@@ -115,7 +109,7 @@ function wireLine({ id, item, number }: LoadedLine, priced: PricedLine): Checkou
   return {
     id,
     type: isSingle ? 0 : 3,
-    goods_id: isSingle ? item.goods.id : item.combination.id,
+    goods_id: itemIdOf(item),
     name: nameOf(item),
     ypgg: isSingle ? item.goods.specification : members.map(({ goods }) => goods.name).join(' + '),
     sccj: isSingle ? item.goods.manufacturer : '',

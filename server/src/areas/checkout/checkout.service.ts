@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import { itemIdOf } from '#cart/cart-items.ts';
 import { piecesReservedBy, loadCart, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { creditOf } from '#ledger/credit.ts';
-import { paymentMethodOptions, type DuePayment, type PaymentMethodOption } from '#orders/payment-methods.ts';
-import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
-import type { OrderInvoice } from './order.repo.ts';
+import { dueOfQuote, paymentMethodOptions, type PaymentMethodOption } from '#orders/payment-methods.ts';
+import {
+  quoteCheckout,
+  refuseUnusableCoupons,
+  type CheckoutChoices,
+  type CheckoutQuote,
+} from '#orders/quote-checkout.ts';
+import type { RequestedInvoice } from '#orders/order-rows.ts';
 import {
   deliveryAddresses,
   hasSignedContract,
@@ -18,8 +23,6 @@ import {
   type InvoiceParty,
 } from './checkout.repo.ts';
 import { snapshotOf } from './snapshot.ts';
-
-export type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
 
 export interface CheckoutInput extends CheckoutChoices {
   readonly ids: readonly number[];
@@ -55,7 +58,7 @@ export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
     quote,
     addresses,
     addressId: address?.id ?? null,
-    paymentMethods: paymentMethodOptions(duePayment(call, quote)),
+    paymentMethods: paymentMethodOptions(dueOfQuote(call, quote)),
     warehouses: warehouseNames(db),
     invoice: invoiceParty(db, buyer.id),
     summaryToken: createSummary(call, JSON.stringify(snapshotOf(quote, input))),
@@ -101,21 +104,7 @@ function violationRow(
 ): ViolationRow | null {
   const { id, item, number } = line;
   const violation = line.violation ?? lineQuantityViolation(item, number, quantityFacts(cart, reservedPieces, line));
-  const goodsId = item.kind === 'goods' ? item.goods.id : item.combination.id;
-  return violation && { id, goodsId, violation };
-}
-
-/** What decides which payment methods a quote allows; ephedrine goods alone can only be paid by bank transfer. */
-export function duePayment({ db, buyer, now }: BuyerCall, quote: CheckoutQuote): DuePayment {
-  return {
-    dueFen: quote.moneyDueFen,
-    balanceDueFen: quote.balanceDueFen,
-    isEphedrine: quote.parcels.every((parcel) => parcel.isEphedrine),
-    balanceFen: quote.balanceFen,
-    balanceUsedFen: 0,
-    credit: creditOf(db, buyer.id),
-    now,
-  };
+  return violation && { id, goodsId: itemIdOf(item), violation };
 }
 
 /** The token identifies the snapshot and cannot be guessed: a hash of the snapshot and random bytes. */
@@ -132,7 +121,7 @@ export function specialInvoiceViolation({ taxNo }: InvoiceParty): Violation | nu
 }
 
 /** Refuses with 422 a 专用发票 for an account without a tax number. */
-export function requestedInvoice({ db, buyer }: BuyerCall, kind: 0 | 1 | 2): OrderInvoice {
+export function requestedInvoice({ db, buyer }: BuyerCall, kind: 0 | 1 | 2): RequestedInvoice {
   const party = invoiceParty(db, buyer.id);
   const violation = kind === 2 ? specialInvoiceViolation(party) : null;
   if (violation) refuse({ ...violation, details: { invoice_kind: [violation.message] } });

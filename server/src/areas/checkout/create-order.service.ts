@@ -2,12 +2,18 @@ import { loadCart, type LoadedCart } from '#cart/cart.ts';
 import { removeCartLines } from '#cart/cart-rows.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import type { OrderHead } from '#orders/order-head.ts';
-import { paymentMethodOf, paymentMethodViolation } from '#orders/payment-methods.ts';
-import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
-import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
+import { firstOrderOf, type OrderHead } from '#orders/order-head.ts';
+import { dueOfQuote, paymentMethodOf, refusePaymentMethod } from '#orders/payment-methods.ts';
 import {
-  duePayment,
+  quoteCheckout,
+  refuseUnusableCoupons,
+  type CheckoutChoices,
+  type CheckoutQuote,
+} from '#orders/quote-checkout.ts';
+import { writeOrders } from '#orders/write-order.ts';
+import { deliveryAddresses, findSummary, closeSummary, submittedSummaries } from './checkout.repo.ts';
+import {
+  fullAddress,
   orderableLines,
   ownAddress,
   requestedInvoice,
@@ -15,7 +21,6 @@ import {
   type CheckoutInput,
 } from './checkout.service.ts';
 import { changesLines, differences, readSnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
-import { writeOrders } from './write-order.ts';
 
 export interface OrderInput extends CheckoutInput {
   readonly addressId: number;
@@ -41,7 +46,7 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   const { db, buyer, now } = call;
   requireContract(call);
   const shown = openSummary(call, input.summaryToken);
-  const address = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
+  const place = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
   const paymentMethod = paymentMethodOf(input.payId);
   const invoice = requestedInvoice(call, input.invoiceKind);
   const cart = loadCart(db, buyer.id, now);
@@ -49,8 +54,9 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   refuseOrderedLines(call, cart, input.ids);
   const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), choices);
   refuseChanges(shown, quote, choices);
-  refusePaymentMethod(call, quote, paymentMethod);
-  const { groupId, orders } = writeOrders(call, { quote, address, paymentMethod, remarks: input.remarks, invoice });
+  refusePaymentMethod(paymentMethod, dueOfQuote(call, quote));
+  const delivery = { consignee: place.consignee, phone: place.phone, address: fullAddress(place) };
+  const { groupId, orders } = writeOrders(call, { quote, delivery, paymentMethod, remarks: input.remarks, invoice });
   closeSummary(db, input.summaryToken, groupId);
   removeCartLines(
     db,
@@ -104,13 +110,4 @@ function refuseChanges(shown: Snapshot, quote: CheckoutQuote, choices: CheckoutC
   if (!first) return;
   const more = changes.length > 1 ? `等 ${changes.length} 处变化` : '';
   refuse('changed', `${first.text}${more}，请核对后重新提交`, changes);
-}
-
-function refusePaymentMethod(
-  call: BuyerCall,
-  quote: CheckoutQuote,
-  paymentMethod: ReturnType<typeof paymentMethodOf>,
-): void {
-  const violation = paymentMethodViolation(paymentMethod, duePayment(call, quote));
-  if (violation) refuse(violation);
 }

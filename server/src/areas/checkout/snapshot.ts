@@ -2,7 +2,7 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import * as z from 'zod';
 import { nameOf } from '#cart/cart-items.ts';
 import { readJson } from '#domain/read-json.ts';
-import type { CheckoutChoices, CheckoutQuote } from './quote-checkout.ts';
+import type { CheckoutChoices, CheckoutQuote } from '#orders/quote-checkout.ts';
 
 const amountNames = {
   goods: '商品金额',

@@ -5,6 +5,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { returnStock } from '#ledger/stock.ts';
 import { orderHead } from '#orders/order-head.ts';
+import { linesOfOrders, type OrderLineRow } from '#orders/order-lines.ts';
 import { paySettlement } from '#orders/return-settlement.ts';
 import { reverseReturn } from '#orders/write-invoice.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
@@ -19,7 +20,6 @@ import {
   type ServiceRow,
 } from './after-sales.repo.ts';
 import { announceReturn, announceService } from './request-messages.ts';
-import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
 const { sentBackHours, closeHours } = limits.afterSales;
 

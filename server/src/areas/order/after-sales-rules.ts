@@ -7,7 +7,8 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { found, refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
-import type { OrderLineRow, OrderRow } from './order.repo.ts';
+import type { OrderLineRow } from '#orders/order-lines.ts';
+import type { OrderRow } from '#orders/order-search.ts';
 
 type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 

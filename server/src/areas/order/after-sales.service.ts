@@ -5,7 +5,9 @@ import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 import { hourMs } from '@baicao/shared/time/durations';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { picturedLines, type PicturedLine } from './order-lines.ts';
+import { linesOfOrders, picturedLines, type OrderLineRow, type PicturedLine } from '#orders/order-lines.ts';
+import { orderRow, type OrderRow } from '#orders/order-search.ts';
+import { openReceipts } from '#orders/receipt-rows.ts';
 import {
   afterSalesActions,
   requestedLines,
@@ -25,8 +27,6 @@ import {
   type ReturnRow,
   type ServiceRow,
 } from './after-sales.repo.ts';
-import { linesOfOrders, orderRow, type OrderLineRow, type OrderRow } from './order.repo.ts';
-import { openReceipts } from './receipts.repo.ts';
 
 export type { ReturnRow, ServiceRow } from './after-sales.repo.ts';
 

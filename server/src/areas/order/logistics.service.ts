@@ -2,7 +2,8 @@ import type { OrderStatus } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { orderRow, stepsOfOrder, type OrderRow } from './order.repo.ts';
+import { stepsOfOrder } from '#orders/move-order.ts';
+import { orderRow, type OrderRow } from '#orders/order-search.ts';
 
 /** An event of the delivery; ms. */
 interface LogisticsStep {

@@ -14,14 +14,14 @@ import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { giftTypes } from '#cart/lines.serialize.ts';
+import type { OrderSetRow, PicturedLine } from '#orders/order-lines.ts';
 import { buyerActions, stepTitle } from '#orders/order-status.ts';
 import type { ReplacedTransfer } from '#orders/transfers.ts';
 import { wireState } from './after-sales.serialize.ts';
 import type { AfterSalesSummary } from './after-sales.service.ts';
 import type { Logistics } from './logistics.service.ts';
 import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
-import type { PicturedLine } from './order-lines.ts';
-import type { OrderSetRow, OrderWithLines, TrackerStep } from './order.service.ts';
+import type { OrderWithLines, TrackerStep } from './order.service.ts';
 
 /** Paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';

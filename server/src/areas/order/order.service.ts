@@ -6,23 +6,14 @@ import type { BuyerCall } from '#domain/context.ts';
 import { cancelOrder } from '#orders/cancel-order.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { ownOrder } from '#orders/order-head.ts';
+import { stepsOfOrder } from '#orders/move-order.ts';
 import { invoicesOfOrders, type OrderInvoice } from '#orders/order-invoices.ts';
+import { picturedLines, setsOfOrders, type OrderSetRow, type PicturedLine } from '#orders/order-lines.ts';
+import { countOrders, findOrders, orderRow, type OrderRow } from '#orders/order-search.ts';
 import { deliveryPath } from '#orders/order-status.ts';
 import { orderTabs } from '#orders/order-tabs.ts';
 import { replacedTransfers, type ReplacedTransfer } from '#orders/transfers.ts';
 import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.service.ts';
-import { picturedLines, type PicturedLine } from './order-lines.ts';
-import {
-  countOrders,
-  findOrders,
-  orderRow,
-  setsOfOrders,
-  stepsOfOrder,
-  type OrderRow,
-  type OrderSetRow,
-} from './order.repo.ts';
-
-export type { OrderSetRow } from './order.repo.ts';
 
 export interface OrderWithLines {
   readonly order: OrderRow;

@@ -1,27 +1,14 @@
-import { eq, query, sql, type Parameters } from '@baicao/db/query';
-import { orders } from '@baicao/db/schema';
-import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { chargeCredit, creditOf } from '#ledger/credit.ts';
-import { balanceOf, moveMoney } from '#ledger/money.ts';
-import { paymentDeadline } from '#orders/order-expiry.ts';
 import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
+import { latestPayment, type Payment } from '#orders/payment-rows.ts';
+import { payableOrder, payAtOnce, startPayment } from '#orders/payments.ts';
 import {
-  addPayment,
-  failWaiting,
-  latestPayment,
-  replacedTransfer,
-  resumeTransfer,
-  settlePayment,
-  type Payment,
-} from '#orders/payments.ts';
-import {
+  dueOfOrder,
   paymentMethodOptions,
-  paymentMethodViolation,
-  type DuePayment,
+  refusePaymentMethod,
   type PaymentMethodOption,
 } from '#orders/payment-methods.ts';
 import { reportTransfer } from '#orders/transfers.ts';
@@ -37,7 +24,7 @@ export interface PayInfo {
 /** The payment methods of an order. 404 when it is not the buyer's; one that is no longer unpaid shows it by its status. */
 export function payInfo(call: BuyerCall, id: number): PayInfo {
   const order = ownOrder(call.db, call.buyer.id, id);
-  const due = duePayment(call, order);
+  const due = dueOfOrder(call, order);
   const options = paymentMethodOptions(due);
   return { order, siblings: unpaidSiblings(call.db, order), balanceFen: due.balanceFen, options };
 }
@@ -50,7 +37,7 @@ export interface PayState {
 
 export function payState({ db, buyer }: BuyerCall, id: number): PayState {
   const order = ownOrder(db, buyer.id, id);
-  return { order, payment: latestPayment(db, order.id) };
+  return { order, payment: latestPayment(db, 'order', order.id) };
 }
 
 /**
@@ -62,13 +49,9 @@ export function payOrder(call: BuyerCall, id: number, method: PaymentMethod): Pa
   const { db, now } = call;
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const violation = paymentMethodViolation(method, duePayment(call, order));
-  if (violation) refuse(violation);
-  const payment = startPayment(call, order, method);
-  if (method === 'balance' || method === 'credit') {
-    takeMoney(call, order, method);
-    settlePayment(db, payment, now);
-  }
+  refusePaymentMethod(method, dueOfOrder(call, order));
+  const payment = startPayment(call, payableOrder(order), method, now);
+  if (method === 'balance' || method === 'credit') payAtOnce(db, order, payment, now);
   return payState(call, id);
 }
 
@@ -84,50 +67,6 @@ export function transferSent(call: BuyerCall, id: number): PayState {
   if (order.paymentMethod !== 'transfer') {
     refuse('orderState', `订单 ${order.orderSn} 没有进行中的银行转账，请先选择银行转账`);
   }
-  reportTransfer(db, startPayment(call, order, 'transfer'), now);
+  reportTransfer(db, startPayment(call, payableOrder(order), 'transfer', now), now);
   return payState(call, id);
-}
-
-function duePayment({ db, buyer, now }: BuyerCall, order: OrderHead): DuePayment {
-  return {
-    dueFen: order.payAmountFen,
-    balanceDueFen: order.payAmountFen,
-    isEphedrine: order.type === 1,
-    balanceFen: balanceOf(db, buyer.id),
-    balanceUsedFen: order.balanceAmountFen,
-    credit: creditOf(db, buyer.id),
-    now,
-  };
-}
-
-/** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
-function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentMethod): Payment {
-  const latest = latestPayment(db, order.id);
-  if (latest?.state === 'waiting' && latest.method === method) return latest;
-  // A transfer reported before another method was chosen is still under way: its money is not asked for twice.
-  const reported = method === 'transfer' ? replacedTransfer(db, order.id) : undefined;
-  if (reported) resumeTransfer(db, reported, now);
-  const payment = reported ?? addPayment(db, random, order, method, now);
-  failWaiting(db, order.id, payment.id, now);
-  choosePaymentMethod(db).run({ id: order.id, method, deadline: paymentDeadline(db, method, order.createdAt) });
-  return payment;
-}
-
-/** Choosing transfer extends the deadline; choosing another method never shortens it. */
-const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod; deadline: number }>) =>
-  orm
-    .update(orders)
-    .set({ payMethod: sql`${p.method}`, expiresAt: sql`max(${orders.expiresAt}, ${p.deadline})` })
-    .where(eq(orders.id, p.id)),
-);
-
-function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, method: 'balance' | 'credit'): void {
-  const { id: orderId, payAmountFen, orderSn } = order;
-  const buyerId = buyer.id;
-  if (method === 'credit') {
-    chargeCredit(db, { buyerId, orderId, orderSn, amountFen: payAmountFen }, now);
-    return;
-  }
-  const note = ledgerNotes.paidFromBalance(orderSn);
-  moveMoney(db, { buyerId, deltaFen: -payAmountFen, useType: 'payment', note, orderId }, now);
 }

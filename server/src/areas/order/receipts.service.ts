@@ -10,7 +10,7 @@ import type { UploadedFile } from '#domain/context.ts';
 import { kindOfName } from '#domain/file-kind.ts';
 import { ownOrder, type OrderHead } from '#orders/order-head.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
+import { linesOfOrders, type OrderLineRow } from '#orders/order-lines.ts';
 import { announceReceipt } from './request-messages.ts';
 import {
   countReceipts,
@@ -21,9 +21,7 @@ import {
   reviewReceipt,
   saveReceipt,
   type ReceiptRow,
-} from './receipts.repo.ts';
-
-export type { ReceiptRow } from './receipts.repo.ts';
+} from '#orders/receipt-rows.ts';
 
 export interface ReceiptWithLines {
   readonly receipt: ReceiptRow;

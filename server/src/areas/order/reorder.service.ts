@@ -1,17 +1,17 @@
 import { orderStatuses, type Contract, type Data } from '@baicao/shared/contract';
 import { formatYuan, perPiece, yuanSign } from '@baicao/shared/pricing/money';
 import { addRows, tryRows, wholeViolation } from '#cart/add-to-cart.ts';
-import { membersOf } from '#cart/cart-items.ts';
+import { membersOf, refOf } from '#cart/cart-items.ts';
 import { cartRows } from '#cart/cart-rows.ts';
 import { isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
-import { refOf, type PlannedRow, type WantedRow } from '#cart/plan-row.ts';
+import type { PlannedRow, WantedRow } from '#cart/plan-row.ts';
 import { priceLoadedCart } from '#cart/price-cart.ts';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { ownOrder } from '#orders/order-head.ts';
 import { buyerActions } from '#orders/order-status.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import { boughtItems, type BoughtItem } from './reorder.repo.ts';
+import { boughtItems, type BoughtItem } from '#orders/bought-items.ts';
 
 /** An item of an old order compared with today, a combination as whole sets. Prices are fen apiece. */
 interface ReorderLine {
@@ -57,10 +57,7 @@ export function reorder(call: BuyerCall, id: number, confirm: boolean): WireReor
 function linesOf({ db, buyer }: BuyerCall, items: readonly WantedRow[]): number[] {
   const wanted = new Set(items.map(keyOf));
   return cartRows(db, buyer.id)
-    .filter(
-      ({ type, goodsId, combinationId }) =>
-        type !== 1 && wanted.has(keyOf({ type, id: combinationId ?? goodsId ?? 0 })),
-    )
+    .filter(({ type, itemId }) => type !== 1 && wanted.has(keyOf({ type, id: itemId })))
     .map(({ id }) => id);
 }
 

@@ -18,7 +18,8 @@ import {
 } from './after-sales-rules.ts';
 import { addReturn, returnedByLine, returnPieces, returns, type ReturnRow } from './after-sales.repo.ts';
 import { piecesWithLines, type AfterSalesLine, type RequestWithLines } from './after-sales.service.ts';
-import { linesOfOrders, orderRow } from './order.repo.ts';
+import { linesOfOrders } from '#orders/order-lines.ts';
+import { orderRow } from '#orders/order-search.ts';
 
 export interface ReturnInput {
   readonly items: readonly RequestedItem[];

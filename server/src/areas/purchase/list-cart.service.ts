@@ -1,8 +1,9 @@
 import { purchaseLineStates, type Contract, type Data, type PurchaseLine } from '@baicao/shared/contract';
 import { addToCart, tryRows } from '#cart/add-to-cart.ts';
 import { loadCart } from '#cart/cart.ts';
-import { cartRows } from '#cart/cart-rows.ts';
-import { refOf, type AddedRow, type PlannedRow, type WantedRow } from '#cart/plan-row.ts';
+import { countCartLines } from '#cart/cart-rows.ts';
+import { refOf } from '#cart/cart-items.ts';
+import type { AddedRow, PlannedRow, WantedRow } from '#cart/plan-row.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import { goodsByIds } from '#goods-view/goods-view.ts';
@@ -56,7 +57,7 @@ export function listToCart(
   const added = addToCart(call, lines.map(rowOf));
   const ids = lines.map(({ goodsId }) => goodsId);
   const names = new Map([...loadGoods(call.db, ids, call.now)].map(([id, { name }]) => [id, name]));
-  return { count: cartRows(call.db, call.buyer.id).length, rows: added.map((row) => wireRow(row, names)) };
+  return { count: countCartLines(call.db, call.buyer.id), rows: added.map((row) => wireRow(row, names)) };
 }
 
 function wireRow({ id, number, state, reason = '' }: AddedRow, names: ReadonlyMap<number, string>) {

@@ -1,20 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
-import {
-  orderGiftGoods,
-  orderGiftTiers,
-  orderGroups,
-  orderLines,
-  orders,
-  orderSets,
-  purchases,
-} from '@baicao/db/schema';
+import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
-import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
-import type { QuotedParcel } from './quote-checkout.ts';
-import type { InvoiceParty } from './checkout.repo.ts';
 import type { SetRow, OrderPiece } from './order-pieces.ts';
+import type { QuotedParcel } from './quote-checkout.ts';
 
 const insertGroup = insertInto(orderGroups, [
   'buyerId',
@@ -43,9 +33,12 @@ export function insertOrderGroup(db: Database, buyerId: number, basis: ShippingB
   return Number(lastInsertRowid);
 }
 
-export interface OrderInvoice extends InvoiceParty {
+/** The invoice a submit asks for. */
+export interface RequestedInvoice {
   /** 1 普通 2 专用. */
   readonly kind: 1 | 2;
+  readonly title: string;
+  readonly taxNo: string;
   /** Not at billing: the buyer applies for it. */
   readonly isLater: boolean;
 }
@@ -60,7 +53,7 @@ export interface NewOrder {
   readonly phone: string;
   readonly address: string;
   readonly remarks: string;
-  readonly invoice: OrderInvoice;
+  readonly invoice: RequestedInvoice;
   /** ms */
   readonly expiresAt: number;
 }
@@ -168,15 +161,6 @@ const insertSet = insertInto(orderSets, ['orderId', 'combinationId', 'name', 'nu
 /** Copies a combination as it was sold; its goods are order lines. */
 export function insertOrderSet(db: Database, orderId: number, { set, name, priceFen }: SetRow): void {
   insertSet(db).run({ orderId, combinationId: set.id, name, number: set.number, priceFen });
-}
-
-const insertGiftTier = insertInto(orderGiftTiers, ['giftLineId', 'reach', 'number', 'repeats']);
-const insertGiftGoods = insertInto(orderGiftGoods, ['giftLineId', 'orderLineId', 'counted']);
-
-/** Keeps what a gift was given for, because the rule may change later. */
-export function insertGiftTerms(db: Database, giftLineId: number, { tiers, goods }: GiftTerms): void {
-  for (const tier of tiers) insertGiftTier(db).run({ giftLineId, ...tier });
-  for (const { lineId, counted } of goods) insertGiftGoods(db).run({ giftLineId, orderLineId: lineId, counted });
 }
 
 interface Purchase {

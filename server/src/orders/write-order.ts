@@ -3,37 +3,34 @@ import type { PaymentMethod } from '@baicao/shared/contract';
 import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BuyerCall } from '#domain/context.ts';
 import { useCoupons } from '#ledger/coupons.ts';
-import { chargeCredit } from '#ledger/credit.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { takeOffer } from '#ledger/offers.ts';
 import { movePoints } from '#ledger/points.ts';
 import { takeStock, type StockTake } from '#ledger/stock.ts';
-import { paymentDeadline } from '#orders/order-expiry.ts';
-import { addStep } from '#orders/move-order.ts';
-import { orderHead, type OrderHead } from '#orders/order-head.ts';
-import { nextOrderNumber, splitNumber } from '#orders/order-number.ts';
-import { addPayment, settlePayment } from '#orders/payments.ts';
-import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
-import { fullAddress, type DeliveryAddress } from './checkout.service.ts';
+import { giftTermsByLine, insertGiftTerms, type WrittenPiece } from './gift-terms.ts';
+import { addStep } from './move-order.ts';
+import { paymentDeadline } from './order-expiry.ts';
+import { orderHead, type OrderHead } from './order-head.ts';
+import { nextOrderNumber, splitNumber } from './order-number.ts';
+import { setRows, type OrderPiece } from './order-pieces.ts';
 import {
   countPurchase,
-  insertGiftTerms,
   insertOrder,
   insertOrderGroup,
   insertOrderLine,
   insertOrderSet,
   type NewOrder,
-  type OrderInvoice,
-} from './order.repo.ts';
-import { giftTermsByLine, type WrittenPiece } from './gift-terms.ts';
-import { setRows, type OrderPiece } from './order-pieces.ts';
+  type RequestedInvoice,
+} from './order-rows.ts';
+import { addPayment, payableOrder, payAtOnce, settlePayment } from './payments.ts';
+import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
 
 interface Submit {
   readonly quote: CheckoutQuote;
-  readonly address: DeliveryAddress;
+  readonly delivery: Pick<NewOrder, 'consignee' | 'phone' | 'address'>;
   readonly paymentMethod: PaymentMethod;
   readonly remarks: string;
-  readonly invoice: OrderInvoice;
+  readonly invoice: RequestedInvoice;
 }
 
 interface CreatedOrders {
@@ -50,21 +47,18 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const number = nextOrderNumber(db, now);
   const ids = submit.quote.parcels.map((parcel, index) => {
     const payMethod = paymentMethodFor(parcel, submit.paymentMethod);
-    const { consignee, phone } = submit.address;
     const id = writeOrder(call, {
       orderSn: splitNumber(number, index),
       groupId,
       buyerId: buyer.id,
       parcel,
       payMethod,
-      consignee,
-      phone,
-      address: fullAddress(submit.address),
+      ...submit.delivery,
       remarks: submit.remarks,
       invoice: submit.invoice,
       expiresAt: paymentDeadline(db, payMethod, now),
     });
-    payAtOnce(call, orderHead(db, id));
+    settleNew(call, orderHead(db, id));
     return id;
   });
   takeCoupons(call, submit.quote, groupId, ids);
@@ -130,13 +124,11 @@ function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now:
 }
 
 /** An order covered by balance and points is paid; one on account (账期) is paid by charging the account. Others stay unpaid. */
-function payAtOnce({ db, random, now }: BuyerCall, order: OrderHead): void {
+function settleNew({ db, random, now }: BuyerCall, order: OrderHead): void {
   if (order.payAmountFen === 0) {
     const method = order.type === 1 ? 'transfer' : 'balance';
-    settlePayment(db, addPayment(db, random, order, method, now), now);
+    settlePayment(db, addPayment(db, random, payableOrder(order), method, now), now);
   } else if (order.paymentMethod === 'credit') {
-    const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
-    chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);
-    settlePayment(db, addPayment(db, random, order, 'credit', now), now);
+    payAtOnce(db, order, addPayment(db, random, payableOrder(order), 'credit', now), now);
   }
 }
