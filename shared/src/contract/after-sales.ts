@@ -114,6 +114,7 @@ export const afterSalesRecords = {
     method: 'POST',
     path: '/api/order/{id}/again',
     access: 'buyer',
+    changes: ['cart', 'cartCount'],
     /** `confirm=1` adds the available lines to the cart; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     /** `cart_ids`: the cart lines that now hold what was added, to order these alone; empty before it is confirmed. */
@@ -139,6 +140,7 @@ export const afterSalesRecords = {
     method: 'GET',
     path: '/api/order/wl/{id}',
     access: 'buyer',
+    reads: ['orders'],
     input: z.object(orderId),
     data: z.strictObject({
       /** [ours] The state of the order. */
@@ -157,6 +159,7 @@ export const afterSalesRecords = {
     method: 'POST',
     path: '/api/order/{id}/return',
     access: 'buyer',
+    changes: ['orders'],
     input: z.object({
       ...orderId,
       items: wire.rows('退货商品', afterSalesItem, 300),
@@ -186,6 +189,7 @@ export const afterSalesRecords = {
     method: 'GET',
     path: '/api/order/return/{id}',
     access: 'buyer',
+    reads: ['orders'],
     input: z.object({ id: wire.id('退货单') }),
     data: orderReturn,
     example: { id: 1 },
@@ -196,6 +200,7 @@ export const afterSalesRecords = {
     method: 'POST',
     path: '/api/order/{id}/after_sales',
     access: 'buyer',
+    changes: ['orders'],
     input: z.object({
       ...orderId,
       type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
@@ -212,6 +217,7 @@ export const afterSalesRecords = {
     method: 'GET',
     path: '/api/order/after_sales/{id}',
     access: 'buyer',
+    reads: ['orders'],
     input: z.object({ id: wire.id('售后单') }),
     data: afterSales,
     example: { id: 1 },

@@ -9,6 +9,7 @@ import { goods } from './goods-entity.ts';
 import { goodsRefused } from './refusal-details.ts';
 import { cartCopyRecords } from './stores.ts';
 import { addressEntity } from './user.ts';
+import { goodsSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 /** Maximum lines of a cart, and maximum rows of one add call. */
@@ -96,6 +97,7 @@ export const cartGroup = group('cart', {
     method: 'GET',
     path: '/api/cart/list',
     access: 'buyer',
+    reads: ['cart', 'coupons', ...goodsSubjects],
     input: z.object({ filters: wire.integer('筛选').default(99999), exchange_ids: exchangeIds }),
     data: cart,
     example: {},
@@ -106,6 +108,7 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart',
     access: 'approved',
+    changes: ['cart', 'cartCount'],
     input: z.object({ params: wire.rows('商品', addRow, cartLineLimit) }),
     data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
     refusals: adding,
@@ -119,6 +122,7 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/quick_add/{id}',
     access: 'approved',
+    changes: ['cart', 'cartCount'],
     input: z.object({ id: wire.id('商品') }),
     data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
     refusals: adding,
@@ -131,6 +135,7 @@ export const cartGroup = group('cart', {
     method: 'GET',
     path: '/api/cart/total',
     access: 'buyer',
+    reads: ['cartCount'],
     input: z.object({}),
     data: z.strictObject({ total: wire.count }),
     example: {},
@@ -141,6 +146,7 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/batch_delete',
     access: 'buyer',
+    changes: ['cart', 'cartCount'],
     input: z.object({ ids: wire.idList('购物车商品') }),
     data: z.strictObject({ count: wire.count }),
     example: { ids: [1] },
@@ -151,6 +157,7 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/{id}/edit',
     access: 'approved',
+    changes: ['cart', 'cartCount'],
     input: editInput,
     /** `number` is the line's quantity now, 0 when removed; `reasons` explain each correction. */
     data: z.strictObject({ id: wire.rowId, number: wire.count, reasons: z.array(z.string()) }),
@@ -163,6 +170,7 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/batch_select',
     access: 'buyer',
+    changes: ['cart'],
     input: z.object({ ids: wire.idList('购物车商品'), is_selected: wire.flag('选中') }),
     data: z.strictObject({ selected: z.array(z.int()) }),
     example: { ids: [1], is_selected: true },
@@ -173,6 +181,7 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/checkout',
     access: 'approved',
+    changes: [],
     input: z.object({ ids: wire.idList('购物车商品'), ...checkoutInput }),
     data: z.strictObject({
       check_data: z.array(checkoutLine),
@@ -206,6 +215,8 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/next_hint',
     access: 'buyer',
+    reads: ['cart', ...goodsSubjects],
+    changes: [],
     fieldsInQuery: true,
     input: z.object({ ids: wire.idList('购物车商品').optional() }),
     data: z.strictObject({

@@ -21,6 +21,7 @@ export const chatGroup = group('chat', {
     method: 'GET',
     path: '/api/chat',
     access: 'buyer',
+    reads: ['chat'],
     /**
      * Without either: the latest ones. `before`: those before a message, for reading upwards. `after`: what came since a message,
      * for polling; a page number would shift with every new message.
@@ -45,6 +46,7 @@ export const chatGroup = group('chat', {
     method: 'POST',
     path: '/api/chat',
     access: 'buyer',
+    changes: ['chat'],
     input: z.object({
       content: wire.text('消息', { max: limits.chat.contentMax, lines: true }),
       idempotency_key: wire.text('幂等键', { max: 64 }).optional(),
@@ -60,6 +62,7 @@ export const chatGroup = group('chat', {
     method: 'POST',
     path: '/api/chat/read',
     access: 'buyer',
+    changes: ['chat', 'chatUnread'],
     /** Everything up to this message; an answer that came after it was shown stays unread. */
     input: z.object({ until: wire.integer('消息编号') }),
     data: z.strictObject({ read: wire.count, unread: wire.count }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
+import { goodsSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 /** A url that starts with # or * means the activity has not started (product §4). */
@@ -54,6 +55,7 @@ const banner = endpoint({
   method: 'GET',
   path: '/api/focus',
   access: 'visitor',
+  reads: [],
   input: z.object({}),
   data: z.array(ad),
   example: {},
@@ -67,6 +69,7 @@ export const focusGroup = group('focus', {
     method: 'GET',
     path: '/api/focus/{slot}',
     access: 'visitor',
+    reads: [],
     input: z.object({ slot: wire.oneOf('广告位', adSlots) }),
     data: z.array(ad),
     example: { slot: 'top' },
@@ -77,6 +80,7 @@ export const focusGroup = group('focus', {
     method: 'GET',
     path: '/api/focus/kxzq_ad',
     access: 'visitor',
+    reads: [],
     input: z.object({ ids: wire.idList('广告') }),
     data: z.array(ad),
     example: { ids: [1] },
@@ -87,6 +91,7 @@ export const focusGroup = group('focus', {
     method: 'GET',
     path: '/api/focus/demo',
     access: 'visitor',
+    reads: [],
     input: z.object({ banner_id: wire.id('广告') }),
     data: z.array(ad),
     keepsInFlight: true,
@@ -98,6 +103,7 @@ export const focusGroup = group('focus', {
     method: 'GET',
     path: '/api/focus/common',
     access: 'visitor',
+    reads: [],
     input: z.object({}),
     data: z.strictObject({
       /** Hot searches. */
@@ -121,6 +127,7 @@ export const focusGroup = group('focus', {
     method: 'GET',
     path: '/api/focus/postList',
     access: 'visitor',
+    reads: [],
     input: z.object({}),
     data: z.array(
       z.strictObject({
@@ -137,6 +144,7 @@ export const focusGroup = group('focus', {
     method: 'GET',
     path: '/api/focus/brand/{id}',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({ id: wire.id('品牌'), page: wire.page() }),
     data: z.strictObject({
       brand,
@@ -154,6 +162,7 @@ export const globalGroup = group('global', {
     method: 'GET',
     path: '/api/global/links',
     access: 'visitor',
+    reads: [],
     input: z.object({}),
     data: z.array(link),
     example: {},
@@ -186,6 +195,7 @@ export const indexGroup = group('index', {
     method: 'GET',
     path: '/api/index/spike',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({}),
     data: z.strictObject({
       timestamp: wire.stamp,
@@ -206,6 +216,7 @@ export const indexGroup = group('index', {
     method: 'GET',
     path: '/api/index_wntj/1',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({ page: wire.page() }),
     data: z.array(goods),
     paged: true,

@@ -54,6 +54,7 @@ export const couponGroup = group('coupon', {
     method: 'POST',
     path: '/api/coupon',
     access: 'approved',
+    changes: ['coupons'],
     input: z.object({ activity_id: wire.id('优惠券'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
     data: coupon,
     refusals: ['alreadyDone', 'activityClosed', 'couponUnusable'],
@@ -70,6 +71,7 @@ export const userCouponRecords = {
     method: 'GET',
     path: '/api/user/availableCoupon',
     access: 'visitor',
+    reads: ['coupons'],
     input: z.object({ type: couponType.optional(), page: wire.page() }),
     data: z.array(coupon),
     paged: true,
@@ -81,6 +83,7 @@ export const userCouponRecords = {
     method: 'GET',
     path: '/api/user/coupon',
     access: 'buyer',
+    reads: ['coupons'],
     /** status 1 可用 2 已用 3 过期. */
     input: z.object({
       page: wire.page(),
@@ -97,6 +100,7 @@ export const userCouponRecords = {
     method: 'GET',
     path: '/api/user/couponNum',
     access: 'buyer',
+    reads: ['coupons'],
     input: z.object({}),
     data: z.array(z.strictObject({ type: wire.bit, status: z.int(), count: wire.count })),
     example: {},

@@ -47,6 +47,7 @@ export const drawGroup = group('draw', {
     method: 'GET',
     path: '/api/draw',
     access: 'visitor',
+    reads: ['draw'],
     input: z.object({ id: wire.id('抽奖活动') }),
     data: z.strictObject({
       id: wire.rowId,
@@ -66,6 +67,7 @@ export const drawGroup = group('draw', {
     method: 'GET',
     path: '/api/draw/new_record',
     access: 'visitor',
+    reads: ['draw'],
     input: z.object({ id: wire.id('抽奖活动') }),
     /** The latest winners, newest first; names are masked. */
     data: z.array(z.strictObject({ company: z.string(), name: z.string(), created_at: wire.moment })),
@@ -77,6 +79,7 @@ export const drawGroup = group('draw', {
     method: 'GET',
     path: '/api/draw/{id}/activity',
     access: 'visitor',
+    reads: [],
     input: z.object({ id: wire.id('抽奖活动') }),
     data: z.strictObject({
       id: wire.rowId,
@@ -96,6 +99,7 @@ export const drawGroup = group('draw', {
     method: 'GET',
     path: '/api/draw/simple',
     access: 'visitor',
+    reads: ['draw'],
     input: z.object({}),
     /**
      * `id` of the running draw. `is_join` 1 when today's chances are used. When no draw runs: id 0 and is_join 1, so that
@@ -110,6 +114,7 @@ export const drawGroup = group('draw', {
     method: 'GET',
     path: '/api/draw/record',
     access: 'buyer',
+    reads: ['draw'],
     input: z.object({ page: wire.page() }),
     data: z.array(
       z.strictObject({
@@ -131,6 +136,7 @@ export const drawGroup = group('draw', {
     method: 'GET',
     path: '/api/draw/ads',
     access: 'visitor',
+    reads: [],
     input: z.object({}),
     data: z.array(ad),
     example: {},
@@ -142,6 +148,7 @@ export const drawGroup = group('draw', {
     method: 'POST',
     path: '/api/draw/{id}',
     access: 'approved',
+    changes: ['draw', 'coupons', 'points', 'wallet', 'messages'],
     input: z.object({ id: wire.id('抽奖活动'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
     data: z.strictObject({ ...result, prize_id: wire.rowId, chances_left: wire.count }),
     refusals: ['noDrawChance', 'activityClosed'],

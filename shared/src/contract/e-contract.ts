@@ -36,6 +36,7 @@ export const electronicContractRecords = {
     method: 'GET',
     path: '/api/user/dzht',
     access: 'buyer',
+    reads: ['contract'],
     input: z.object({}),
     data: electronicContract,
     example: {},
@@ -46,6 +47,7 @@ export const electronicContractRecords = {
     method: 'POST',
     path: '/api/user/dzht',
     access: 'buyer',
+    changes: ['contract'],
     input: z.object({
       /** Must equal the account's company name. */
       company: wire.text('公司名称', { max: 100 }),
@@ -64,6 +66,7 @@ export const electronicContractRecords = {
     method: 'GET',
     path: '/api/user/dzht/file',
     access: 'buyer',
+    reads: ['contract'],
     input: z.object(wire.shownInBrowser),
     data: wire.nothing,
     download: true,
@@ -75,6 +78,7 @@ export const electronicContractRecords = {
     method: 'GET',
     path: '/api/user/dzht/signature',
     access: 'buyer',
+    reads: ['contract'],
     input: z.object(wire.shownInBrowser),
     data: wire.nothing,
     download: true,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RefusalName } from './codes.ts';
+import type { Changes, Subject } from './subjects.ts';
 
 /** `visitor`: no login needed. `buyer`: logged in. `approved`: logged in and `is_passed`. */
 type Access = 'visitor' | 'buyer' | 'approved';
@@ -16,6 +17,10 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   /** `{name}` marks a path parameter, e.g. `/api/cart/{id}/edit`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** What the answer of a read is made of; empty: nothing that a call can change. A POST that only asks has it beside empty `changes`. */
+  readonly reads?: readonly Subject[];
+  /** What a write may change; empty: nothing that a page shows. */
+  readonly changes?: Changes;
   /**
    * Path, query and body fields together. A field named in `path` is a path parameter (an invalid value answers 404);
    * the others are sent in the query for GET and DELETE and in the body for POST and PUT.
@@ -60,8 +65,14 @@ type Group<G extends string, R extends Record<string, EndpointRecord>> = {
   readonly [K in keyof R]: Endpoint<R[K], `${G}.${K & string}`>;
 };
 
+/** A read says what it reads, a write what it changes: a record that does not is no endpoint. */
+type Declared =
+  | { readonly method: 'GET'; readonly writes?: never; readonly reads: readonly Subject[]; readonly changes?: never }
+  | { readonly method: 'GET'; readonly writes: true; readonly changes: Changes }
+  | { readonly method: Exclude<Method, 'GET'>; readonly changes: Changes };
+
 /** Preserves the literal types of one endpoint. */
-export function endpoint<I extends z.ZodObject, D extends z.ZodType, const R extends EndpointRecord<I, D>>(
+export function endpoint<I extends z.ZodObject, D extends z.ZodType, const R extends EndpointRecord<I, D> & Declared>(
   record: R & { input: I; data: D },
 ): R & { input: I; data: D } {
   return record;

@@ -3,6 +3,7 @@ import { limits } from '#limits.ts';
 import { endpoint, group } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
+import { goodsSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 /** [ours] Parts of the favourites, in the order of the tabs; goods may be in several. */
@@ -37,6 +38,7 @@ export const favoriteGroup = group('favorite', {
     method: 'GET',
     path: '/api/favorite',
     access: 'buyer',
+    reads: ['favorites', ...goodsSubjects],
     input: z.object({
       page: wire.page(),
       per_page: wire.perPage(),
@@ -60,6 +62,7 @@ export const favoriteGroup = group('favorite', {
     method: 'GET',
     path: '/api/favorite/counts',
     access: 'buyer',
+    reads: ['favorites', 'goods'],
     input: z.object({}),
     data: z.strictObject({
       views: z.array(z.strictObject({ view: z.enum(views), view_label: z.string(), total: wire.count })),
@@ -74,6 +77,7 @@ export const favoriteGroup = group('favorite', {
     method: 'POST',
     path: '/api/favorite',
     access: 'buyer',
+    changes: ['favorites', 'favoriteMarks'],
     input: z.object({ goods_ids: wire.idList('商品') }),
     data: goodsIds,
     keepsInFlight: true,
@@ -86,6 +90,7 @@ export const favoriteGroup = group('favorite', {
     method: 'POST',
     path: '/api/favorite/cancel',
     access: 'buyer',
+    changes: ['favorites', 'favoriteMarks'],
     input: z.object({ goods_ids: wire.idList('商品') }),
     data: goodsIds,
     keepsInFlight: true,

@@ -47,6 +47,7 @@ export const feedbackRecords = {
     method: 'POST',
     path: '/api/user/feedback',
     access: 'buyer',
+    changes: ['feedback'],
     input: z.object({
       type: wire.choice('反馈类型', feedbackTypeNumbers),
       content: wire.text('反馈内容', { min: contentMin, max: contentMax, lines: true }),
@@ -63,6 +64,7 @@ export const feedbackRecords = {
     method: 'GET',
     path: '/api/user/feedback',
     access: 'buyer',
+    reads: ['feedback'],
     input: z.object({ page: wire.page() }),
     data: z.array(feedback),
     paged: true,
@@ -74,6 +76,7 @@ export const feedbackRecords = {
     method: 'GET',
     path: '/api/user/feedback/allowance',
     access: 'buyer',
+    reads: ['feedback'],
     input: z.object({}),
     data: z.strictObject(allowance),
     example: {},

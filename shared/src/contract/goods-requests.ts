@@ -8,6 +8,7 @@ export const goodsRequestRecords = {
     method: 'POST',
     path: '/api/goods/{id}/remind',
     access: 'buyer',
+    changes: [],
     input: z.object({
       id: wire.id('商品'),
       kind: wire.oneOf('提醒类型', ['stock', 'price']),
@@ -30,6 +31,7 @@ export const kxzqGroup = group('kxzq', {
     method: 'POST',
     path: '/api/goods/{id}/apply',
     access: 'approved',
+    changes: ['goods'],
     input: z.object({ id: wire.id('商品') }),
     data: z.strictObject({
       state: z.enum(wire.codesOf(applicationStates)),

@@ -3,6 +3,7 @@ import { endpoint, group } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods, goodsDetail } from './goods-entity.ts';
 import { goodsRequestRecords } from './goods-requests.ts';
+import { goodsSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 const keywords = wire.text('关键词', { min: 0, max: 100 }).default('');
@@ -61,6 +62,7 @@ export const goodsGroup = group('goods', {
     method: 'GET',
     path: '/api/goods/list',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({
       ...listFilters,
       page: wire.page(),
@@ -79,6 +81,7 @@ export const goodsGroup = group('goods', {
     method: 'GET',
     path: '/api/goods/search',
     access: 'visitor',
+    reads: [],
     input: z.object({ keywords, type: searchType }),
     data: z.array(suggestion).max(10),
     example: { keywords: 'amxl', type: 1 },
@@ -89,6 +92,7 @@ export const goodsGroup = group('goods', {
     method: 'GET',
     path: '/api/goods/hot',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({}),
     data: z.array(goods).max(10),
     example: {},
@@ -99,6 +103,7 @@ export const goodsGroup = group('goods', {
     method: 'GET',
     path: '/api/goods/detail/{id}',
     access: 'visitor',
+    reads: ['coupons', ...goodsSubjects],
     input: z.object({ id: wire.id('商品') }),
     data: goodsDetail,
     example: { id: 1001 },
@@ -109,6 +114,7 @@ export const goodsGroup = group('goods', {
     method: 'GET',
     path: '/api/goods/fl',
     access: 'visitor',
+    reads: ['goods'],
     input: z.object(listFilters),
     data: z.strictObject({
       category: z.array(z.strictObject({ id: wire.rowId, name: z.string(), count: wire.count })),
@@ -124,6 +130,7 @@ export const goodsGroup = group('goods', {
     method: 'GET',
     path: '/api/activity/everyday_price',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({}),
     data: z.strictObject({ now: wire.stamp, start: wire.stamp, end: wire.stamp, goods: z.array(goods) }),
     example: {},

@@ -38,6 +38,7 @@ export const postGroup = group('post', {
     method: 'GET',
     path: '/api/post/postDetail',
     access: 'visitor',
+    reads: [],
     input: z.object({
       /** 1 帮助文章, 2 行业新闻, 3 公司新闻. */
       type: wire.choice('类型', [1, 2, 3]).default(1),
@@ -54,6 +55,7 @@ export const postGroup = group('post', {
     method: 'GET',
     path: '/api/post/search',
     access: 'visitor',
+    reads: [],
     input: z.object({
       /** Words apart: all of them must occur in title or text. */
       keywords: wire.text('关键词', { max: limits.help.keywordsMax }),
@@ -72,6 +74,7 @@ export const articleGroup = group('article', {
     method: 'GET',
     path: '/api/article/category',
     access: 'visitor',
+    reads: [],
     input: z.object({ category_id: wire.id('分类').default(3) }),
     data: z.array(z.strictObject({ id: wire.rowId, title: z.string(), url: z.string() })),
     example: { category_id: 3 },

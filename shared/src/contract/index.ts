@@ -135,7 +135,7 @@ export {
   type OrderDossier,
   type ReceivedReport,
   type TracedBatch,
-} from './document.ts';
+} from './document-entity.ts';
 export { drawRecordStates, type DrawPrize, type DrawRecordState } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';

@@ -92,6 +92,7 @@ export const itemRequestRecords = {
     method: 'POST',
     path: '/api/user/buy',
     access: 'buyer',
+    changes: ['itemRequests'],
     input: z.object(fields),
     /** `is_repeat` 1: the same request was sent minutes ago, and is answered instead of a second one. */
     data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), is_repeat: wire.bit }),
@@ -109,6 +110,7 @@ export const itemRequestRecords = {
     method: 'GET',
     path: '/api/user/buy',
     access: 'buyer',
+    reads: ['itemRequests'],
     input: z.object({
       page: wire.page(),
       state: wire.oneOf('状态', states).optional(),
@@ -125,6 +127,7 @@ export const itemRequestRecords = {
     method: 'GET',
     path: '/api/user/buy/counts',
     access: 'buyer',
+    reads: ['itemRequests'],
     input: z.object({}),
     data: z.strictObject({
       total: wire.count,
@@ -138,6 +141,7 @@ export const itemRequestRecords = {
     method: 'GET',
     path: '/api/user/buy/{id}',
     access: 'buyer',
+    reads: ['itemRequests'],
     input: z.object(requestId),
     data: requestDetail,
     example: { id: 1 },
@@ -148,6 +152,7 @@ export const itemRequestRecords = {
     method: 'POST',
     path: '/api/user/buy/{id}/withdraw',
     access: 'buyer',
+    changes: ['itemRequests'],
     input: z.object(requestId),
     data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), state_label: z.string() }),
     refusals: ['alreadyDone'],

@@ -62,6 +62,7 @@ export const joiningRecords = {
     method: 'GET',
     path: '/api/register/sms',
     access: 'visitor',
+    changes: [],
     writes: true,
     input: z.object({ phone: mobileField }),
     data: sentCode,
@@ -74,6 +75,7 @@ export const joiningRecords = {
     method: 'PUT',
     path: '/api/register/validate',
     access: 'visitor',
+    changes: [],
     input: z.object({ phone: mobileField, code: verificationCodeField }),
     /** The token is good for several registrations until it expires: one for each store. */
     data: verifiedPhone,
@@ -86,6 +88,7 @@ export const joiningRecords = {
     method: 'POST',
     path: '/api/register',
     access: 'visitor',
+    changes: 'all',
     input: z.object({
       phone: mobileField,
       token: phoneToken,
@@ -145,6 +148,7 @@ export const joiningRecords = {
     method: 'GET',
     path: '/api/reset/sms',
     access: 'visitor',
+    changes: [],
     writes: true,
     input: z.object({ phone: mobileField }),
     data: sentCode,
@@ -157,6 +161,7 @@ export const joiningRecords = {
     method: 'POST',
     path: '/api/reset/verify',
     access: 'visitor',
+    changes: [],
     // Not checked against the rules for new user names: any wrong one gets the same answer.
     input: z.object({ phone: mobileField, username: wire.text('用户名', { max: 64 }), code: verificationCodeField }),
     data: verifiedPhone,
@@ -169,6 +174,7 @@ export const joiningRecords = {
     method: 'POST',
     path: '/api/reset/password',
     access: 'visitor',
+    changes: 'all',
     input: z.object({
       username: wire.text('用户名', { max: 64 }),
       password: passwordField,

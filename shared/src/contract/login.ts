@@ -28,6 +28,7 @@ export const loginRecords = {
     method: 'GET',
     path: '/api/login/sms',
     access: 'visitor',
+    changes: [],
     input: z.object({ phone: mobileField }),
     data: sentCode,
     refuses: { codeSent },
@@ -40,6 +41,7 @@ export const loginRecords = {
     method: 'POST',
     path: '/api/login/phoneLogin',
     access: 'visitor',
+    changes: 'all',
     input: z.object({
       phone: mobileField,
       code: verificationCodeField,
@@ -57,6 +59,7 @@ export const loginRecords = {
     method: 'POST',
     path: '/api/login/wechat_qr',
     access: 'visitor',
+    changes: [],
     input: z.object({}),
     data: scanCode,
     example: {},
@@ -67,6 +70,7 @@ export const loginRecords = {
     method: 'GET',
     path: '/api/login/wechat_state',
     access: 'visitor',
+    reads: [],
     input: z.object({ token: scanToken }),
     /** `is_bound`: an account can log in with this WeChat. */
     data: z.strictObject({ ...scanState, is_bound: wire.bit }),
@@ -78,6 +82,7 @@ export const loginRecords = {
     method: 'POST',
     path: '/api/login/weChatLogin',
     access: 'visitor',
+    changes: 'all',
     input: z.object({
       unionid: unionidField,
       /** [ours] Of the code that was scanned; left out, the cookie of `auth.weChatQr` stands for it (decision 28). */

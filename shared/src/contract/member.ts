@@ -8,6 +8,7 @@ import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
 import { orderActions, orderStatusCode } from './order-entity.ts';
 import { userState } from './user.ts';
+import { goodsSubjects, userSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 /** What waits for the buyer, besides what the alerts of the account say. [ours] */
@@ -85,6 +86,7 @@ export const memberGroup = group('user', {
     method: 'GET',
     path: '/api/user/member',
     access: 'buyer',
+    reads: userSubjects,
     input: z.object({}),
     data: member,
     example: {},
@@ -95,6 +97,7 @@ export const memberGroup = group('user', {
     method: 'GET',
     path: '/api/user/spending',
     access: 'buyer',
+    reads: ['orders'],
     input: z.object({ months: wire.integer('月数', { min: 1, max: monthsMax }).default(12) }),
     /**
      * One row a Shanghai month, the oldest first and the running one last. An order counts in the month it was placed, once
@@ -117,6 +120,7 @@ export const memberGroup = group('user', {
     method: 'GET',
     path: '/api/user/fast_buy',
     access: 'buyer',
+    reads: ['orders', ...goodsSubjects],
     input: z.object({
       page: wire.page(),
       order: wire.oneOf('排序', fastBuyOrders).default('times'),

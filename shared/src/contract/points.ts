@@ -24,6 +24,7 @@ export const pointsGroup = group('points', {
     method: 'GET',
     path: '/api/points/order',
     access: 'buyer',
+    reads: ['points'],
     input: z.object({ page: wire.page() }),
     data: z.array(pointsOrder),
     paged: true,
@@ -35,6 +36,7 @@ export const pointsGroup = group('points', {
     method: 'GET',
     path: '/api/points/goods',
     access: 'visitor',
+    reads: ['points'],
     input: z.object({ page: wire.page() }),
     data: z.array(
       z.strictObject({
@@ -55,6 +57,7 @@ export const pointsGroup = group('points', {
     method: 'POST',
     path: '/api/points/redeem',
     access: 'approved',
+    changes: ['points', 'messages'],
     input: z.object({
       id: wire.id('商品'),
       number: wire.quantity('数量', { min: 1, max: 99 }),

@@ -44,6 +44,7 @@ export const profileRecords = {
     method: 'GET',
     path: '/api/user/info',
     access: 'buyer',
+    reads: ['user', 'contract'],
     input: z.object({}),
     data: profile,
     example: {},
@@ -54,6 +55,7 @@ export const profileRecords = {
     method: 'GET',
     path: '/api/user/phone_sms',
     access: 'buyer',
+    changes: [],
     /** The new phone, which gets the code. */
     input: z.object({ phone: mobileField }),
     data: sentCode,
@@ -67,6 +69,7 @@ export const profileRecords = {
     method: 'POST',
     path: '/api/user/updateUserInfo',
     access: 'buyer',
+    changes: ['user'],
     input: z.object({
       name: wire.text('联系人', { min: 2, max: 20 }),
       phone: mobileField,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods } from './goods-entity.ts';
 import { goodsRefused } from './refusal-details.ts';
+import { goodsSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 const { itemsPerCall, linesMax, nameMax, noteMax, piecesMax } = limits.purchaseList;
@@ -75,6 +76,7 @@ export const purchaseListRecords = {
     method: 'GET',
     path: '/api/purchase/lists',
     access: 'buyer',
+    reads: ['purchaseLists'],
     input: z.object({}),
     /** All of them, the last changed first. */
     data: z.array(purchaseListHead),
@@ -86,6 +88,7 @@ export const purchaseListRecords = {
     method: 'GET',
     path: '/api/purchase/lists/{id}',
     access: 'buyer',
+    reads: ['purchaseLists', 'cart', ...goodsSubjects],
     input: z.object({ id: listId }),
     data: z.strictObject({ ...purchaseListHead.shape, lines: z.array(purchaseLine) }),
     example: { id: 1 },
@@ -96,6 +99,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists',
     access: 'buyer',
+    changes: ['purchaseLists'],
     input: z.object({ name, note: note.default(''), items: items.optional(), idempotency_key: idempotencyKey }),
     data: z.strictObject({ list: purchaseListHead, rows: z.array(savedRow) }),
     idempotent: true,
@@ -107,6 +111,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists/{id}/edit',
     access: 'buyer',
+    changes: ['purchaseLists'],
     input: z.object({ id: listId, name, note }),
     data: purchaseListHead,
     example: { id: 1, name: '门店每周必补', note: '每周一补货' },
@@ -117,6 +122,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists/{id}/copy',
     access: 'buyer',
+    changes: ['purchaseLists'],
     input: z.object({ id: listId, name: name.optional(), idempotency_key: idempotencyKey }),
     data: purchaseListHead,
     idempotent: true,
@@ -128,6 +134,7 @@ export const purchaseListRecords = {
     method: 'DELETE',
     path: '/api/purchase/lists/{id}',
     access: 'buyer',
+    changes: ['purchaseLists'],
     input: z.object({ id: listId }),
     data: wire.nothing,
     example: { id: 1 },
@@ -138,6 +145,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists/{id}/lines',
     access: 'buyer',
+    changes: ['purchaseLists'],
     input: z.object({
       id: listId,
       items,
@@ -157,6 +165,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists/{id}/sort',
     access: 'buyer',
+    changes: ['purchaseLists'],
     input: z.object({ id: listId, goods_ids: wire.idList('商品', linesMax) }),
     data: wire.nothing,
     example: { id: 1, goods_ids: [1001] },
@@ -167,6 +176,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists/{id}/cart',
     access: 'approved',
+    changes: ['cart', 'cartCount'],
     /** Without `goods_ids`: the whole list. */
     input: z.object({
       id: listId,
@@ -194,6 +204,7 @@ export const purchaseListRecords = {
     method: 'GET',
     path: '/api/purchase/scan',
     access: 'buyer',
+    reads: goodsSubjects,
     input: z.object({ code: barcodeField }),
     /** Goods with exactly this barcode, also those that cannot be bought; empty: none. */
     data: z.array(goods),

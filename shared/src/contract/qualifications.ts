@@ -97,6 +97,7 @@ const id = { id: wire.id('证照') };
 const file = {
   method: 'GET',
   access: 'buyer',
+  reads: ['certificates'],
   input: z.object({ ...id, ...wire.shownInBrowser }),
   data: wire.nothing,
   download: true,
@@ -108,6 +109,7 @@ export const qualificationRecords = {
     method: 'GET',
     path: '/api/user/zizhi',
     access: 'buyer',
+    reads: ['certificates'],
     input: z.object({}),
     /** One row for each kind this buyer needs, and for each kind that is held besides. */
     data: z.array(certificate),
@@ -119,6 +121,7 @@ export const qualificationRecords = {
     method: 'POST',
     path: '/api/user/zizhi',
     access: 'buyer',
+    changes: ['certificates'],
     input: uploadInput,
     data: certificate,
     upload: true,
@@ -150,6 +153,7 @@ export const qualificationRecords = {
     method: 'GET',
     path: '/api/user/jyfw',
     access: 'buyer',
+    reads: ['certificates'],
     input: z.object({}),
     data: z.strictObject({
       /** What this buyer may buy. */

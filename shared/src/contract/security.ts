@@ -4,6 +4,7 @@ import { givenOnce } from '#validation/given-once.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { scanCode, scanState, scanToken, unionidField } from './wechat.ts';
+import { userSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 /** How a session was started. */
@@ -43,6 +44,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'GET',
       path: '/api/user/sessions',
       access: 'buyer',
+      reads: ['sessions'],
       input: z.object({}),
       /** Those that still count, the last used first. */
       data: z.array(session),
@@ -54,6 +56,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'DELETE',
       path: '/api/user/sessions/{id}',
       access: 'buyer',
+      changes: ['sessions'],
       input: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, '登录设备不存在') }),
       data: wire.nothing,
       example: { id: '0'.repeat(16) },
@@ -64,6 +67,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'POST',
       path: '/api/user/sessions/end_others',
       access: 'buyer',
+      changes: ['sessions'],
       input: z.object({}),
       /** How many were ended. */
       data: z.strictObject({ count: wire.count }),
@@ -75,6 +79,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'POST',
       path: '/api/user/resetPassword',
       access: 'buyer',
+      changes: ['sessions', 'messages'],
       input: z.object({
         password: passwordField,
         /** [ours] */
@@ -94,6 +99,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'POST',
       path: '/api/user/create_code',
       access: 'buyer',
+      changes: [],
       input: z.object({}),
       data: scanCode,
       refusals: ['alreadyDone'],
@@ -106,6 +112,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'GET',
       path: '/api/user/bind_state',
       access: 'buyer',
+      reads: userSubjects,
       /** Of the code on the screen; without one only whether the account is bound. */
       input: z.object({ token: scanToken.optional() }),
       data: z.strictObject({
@@ -125,6 +132,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'POST',
       path: '/api/user/bindWechat',
       access: 'buyer',
+      changes: ['wechat', 'messages'],
       input: z.object({
         unionid: unionidField,
         /** [ours] Of the code that was scanned; left out, a scan of this buyer or of this browser proves it (decision 28). */
@@ -141,6 +149,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'DELETE',
       path: '/api/user/unbind_wechat',
       access: 'buyer',
+      changes: ['wechat', 'messages'],
       input: z.object({}),
       data: wire.nothing,
       refusals: ['alreadyDone'],

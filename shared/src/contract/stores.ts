@@ -3,6 +3,7 @@ import { typedMobile } from '#validation/typed-phone.ts';
 import { entity } from './entity.ts';
 import { certificateStates } from './qualifications.ts';
 import { endpoint } from './endpoint.ts';
+import { userSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 const store = entity('Store', {
@@ -54,6 +55,7 @@ export const storeRecords = {
     method: 'GET',
     path: '/api/user/phone/{value}',
     access: 'buyer',
+    reads: ['user', 'stores'],
     /** Only the caller's own phone number; any other gets an empty list. */
     input: z.object({
       value: z
@@ -70,6 +72,7 @@ export const storeRecords = {
     method: 'GET',
     path: '/api/user/stores',
     access: 'buyer',
+    reads: ['stores', ...userSubjects],
     input: z.object({}),
     /** For the head of a chain all of its stores, itself first; for any other account itself alone. */
     data: z.strictObject({
@@ -89,6 +92,7 @@ export const storeRecords = {
     method: 'POST',
     path: '/api/user/switch',
     access: 'buyer',
+    changes: 'all',
     /** An open account under the caller's own phone; anything else is not there. */
     input: z.object({ id: wire.id('门店') }),
     data: z.strictObject({ id: wire.rowId, username: z.string(), company: z.string() }),
@@ -113,6 +117,7 @@ export const cartCopyRecords = {
     method: 'POST',
     path: '/api/cart/copy',
     access: 'approved',
+    changes: ['stores'],
     input: z.object({ ids: wire.idList('购物车商品'), other_user_ids: wire.idList('门店', 50) }),
     /** A result per store and line; each store's own purchase rules apply to its cart. */
     data: z.array(

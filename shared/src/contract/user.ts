@@ -12,6 +12,7 @@ import { qualificationRecords } from './qualifications.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
 import { userWalletRecords } from './wallet.ts';
+import { userSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 const serviceContact = entity('ServiceContact', { name: z.string(), phone: z.string(), is_default: wire.bit });
@@ -93,6 +94,7 @@ export const userGroup = group('user', {
     method: 'GET',
     path: '/api/user/base',
     access: 'visitor',
+    reads: userSubjects,
     input: z.object({}),
     data: userState,
     example: {},
@@ -103,6 +105,7 @@ export const userGroup = group('user', {
     method: 'DELETE',
     path: '/api/user/logout',
     access: 'buyer',
+    changes: 'all',
     input: z.object({}),
     data: wire.nothing,
     example: {},
@@ -120,6 +123,7 @@ export const addressGroup = group('address', {
     method: 'GET',
     path: '/api/user/address',
     access: 'buyer',
+    reads: ['addresses'],
     input: z.object({}),
     data: z.array(addressEntity),
     example: {},
@@ -130,6 +134,7 @@ export const addressGroup = group('address', {
     method: 'POST',
     path: '/api/user/address',
     access: 'buyer',
+    changes: ['addresses'],
     input: z.object({ ...addressFields, is_default: wire.flag('默认地址').default(false) }),
     data: addressEntity,
     example: {
@@ -147,6 +152,7 @@ export const addressGroup = group('address', {
     method: 'POST',
     path: '/api/user/address/{id}/edit',
     access: 'buyer',
+    changes: ['addresses'],
     input: z.object({ id: wire.id('地址'), ...addressFields }),
     data: addressEntity,
     example: {
@@ -165,6 +171,7 @@ export const addressGroup = group('address', {
     method: 'DELETE',
     path: '/api/user/address/{id}',
     access: 'buyer',
+    changes: ['addresses'],
     input: z.object({ id: wire.id('地址') }),
     data: wire.nothing,
     example: { id: 1 },
@@ -175,6 +182,7 @@ export const addressGroup = group('address', {
     method: 'POST',
     path: '/api/user/address/{id}/default',
     access: 'buyer',
+    changes: ['addresses'],
     input: z.object({ id: wire.id('地址') }),
     data: wire.nothing,
     example: { id: 1 },

@@ -4,6 +4,7 @@ import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { goods, priceCode } from './goods-entity.ts';
+import { goodsSubjects } from './subjects.ts';
 import * as wire from './wire.ts';
 
 /** The zones of product §2; the last two are the untitled zone and activity templates. */
@@ -57,6 +58,7 @@ export const zoneGroup = group('zone', {
     method: 'GET',
     path: '/api/activity/nav',
     access: 'visitor',
+    reads: [],
     input: z.object({
       zone: wire.oneOf('专区', zoneNames),
       /** Only these activities, in this order (spec: /Hdzx/{ids}/{id?}). */
@@ -71,6 +73,7 @@ export const zoneGroup = group('zone', {
     method: 'GET',
     path: '/api/activity/list',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({
       /** One of the zone's tabs. */
       id: wire.id('活动'),
@@ -98,6 +101,7 @@ export const brandGroup = group('brand', {
     method: 'GET',
     path: '/api/brand/list',
     access: 'visitor',
+    reads: goodsSubjects,
     input: z.object({ page: wire.page() }),
     data: z.array(z.strictObject({ ...brand.shape, goods_count: wire.count, goods: z.array(goods) })),
     paged: true,
@@ -132,6 +136,7 @@ export const comboGroup = group('combo', {
     method: 'GET',
     path: '/api/activity/combination',
     access: 'visitor',
+    reads: ['goods'],
     input: z.object({ page: wire.page() }),
     data: z.array(combination),
     paged: true,

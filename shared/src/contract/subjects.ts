@@ -1,0 +1,80 @@
+/**
+ * What a page shows of the world. A record of a read names in `reads` the subjects its answer is made of, a record of a write in
+ * `changes` those it may change: a page that has written asks again what reads any of them. Words of the glossary; a subject of its own
+ * is worth having where a write changes it and leaves what is read beside it alone.
+ */
+export type Subject =
+  /** The account: contact, phone, approval. */
+  | 'user'
+  /** Devices logged in. */
+  | 'sessions'
+  /** The WeChat bound to the account. */
+  | 'wechat'
+  /** Other stores of the chain, with their carts. */
+  | 'stores'
+  /** Electronic contract. */
+  | 'contract'
+  /** Certificates, and those handed in. */
+  | 'certificates'
+  | 'addresses'
+  /** Inbox. */
+  | 'messages'
+  /** What was said with the service contact. */
+  | 'chat'
+  /** How many messages of the service contact are unread. */
+  | 'chatUnread'
+  /** Lines of the cart, their numbers and selection. */
+  | 'cart'
+  /** How many lines the cart has. */
+  | 'cartCount'
+  /** Orders, their status, returns and after-sales requests. */
+  | 'orders'
+  /** A payment of an order that was begun. */
+  | 'payment'
+  /** Receipts of ephedrine orders. */
+  | 'receipts'
+  | 'invoices'
+  /** Balance, credit account and their movements. */
+  | 'wallet'
+  /** Points, their movements, gifts left and redeemed. */
+  | 'points'
+  /** Coupons and vouchers owned, and what is left to claim. */
+  | 'coupons'
+  /** Orders of vouchers. */
+  | 'vouchers'
+  /** The lucky draw: chances, winners, records. */
+  | 'draw'
+  /** The list of favourites. */
+  | 'favorites'
+  /** The star on goods, wherever they are shown. */
+  | 'favoriteMarks'
+  /** Goods as this buyer sees them, without the star: stock, limits, permission, what was bought before. */
+  | 'goods'
+  | 'itemRequests'
+  | 'feedback'
+  | 'purchaseLists'
+  /** Which reports and dossiers were saved. */
+  | 'downloads';
+
+/** `all`: the caller becomes another account, so nothing that was read before counts any longer. */
+export type Changes = readonly Subject[] | 'all';
+
+/** What rows of goods are made of. */
+export const goodsSubjects = ['goods', 'favoriteMarks'] as const;
+
+/** What the user state (`user.base`) is made of: it counts what waits for the buyer, everywhere. */
+export const userSubjects = [
+  'user',
+  'wechat',
+  'contract',
+  'certificates',
+  'addresses',
+  'messages',
+  'chatUnread',
+  'cartCount',
+  'orders',
+  'receipts',
+  'wallet',
+  'points',
+  'coupons',
+] as const;
