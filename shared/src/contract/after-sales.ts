@@ -177,6 +177,8 @@ export const afterSalesRecords = {
     method: 'POST',
     path: '/api/order/{id}/return_preview',
     access: 'buyer',
+    reads: ['orders', 'wallet', 'points'],
+    changes: [],
     input: z.object({ ...orderId, items: wire.rows('退货商品', afterSalesItem, 300) }),
     /** What `returnApply` would answer for these items, gifts that come along included; nothing is written. */
     data: entity('ReturnPreview', { lines: z.array(afterSalesLine), ...refund }),
@@ -189,7 +191,7 @@ export const afterSalesRecords = {
     method: 'GET',
     path: '/api/order/return/{id}',
     access: 'buyer',
-    reads: ['orders'],
+    reads: ['orders', 'wallet', 'points'],
     input: z.object({ id: wire.id('退货单') }),
     data: orderReturn,
     example: { id: 1 },
