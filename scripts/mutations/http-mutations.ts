@@ -207,7 +207,7 @@ export const httpMutations: readonly Mutation[] = [
     name: 'http: two numbers that differ are taken',
     edits: [
       {
-        file: 'shared/src/contract/cart-edit.ts',
+        file: 'shared/src/contract/areas/cart/cart-edit.ts',
         find: ' || (params && (number ?? params.number) !== params.number)',
         replace: '',
       },

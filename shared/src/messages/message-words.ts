@@ -1,4 +1,4 @@
-import type { MessageType } from '#contract/messages.ts';
+import type { MessageType } from '#contract/areas/account/messages.ts';
 import { limits } from '#limits.ts';
 import { paths } from '#paths.ts';
 import { yuanSign } from '#pricing/money.ts';

@@ -1,5 +1,5 @@
-import type { FeedbackType } from '#contract/feedback.ts';
-import type { ItemReplyKind } from '#contract/item-requests.ts';
+import type { FeedbackType } from '#contract/areas/service/feedback.ts';
+import type { ItemReplyKind } from '#contract/areas/service/item-requests.ts';
 import { limits } from '#limits.ts';
 import { paths } from '#paths.ts';
 import type { MessageWords } from './message-words.ts';

@@ -1,5 +1,5 @@
 import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
-import type { PaymentMethod } from '@baicao/shared/contract/order-entity';
+import type { PaymentMethod } from '@baicao/shared/contract/areas/order/order-entity';
 import { limits } from '@baicao/shared/limits';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The areas of the product, each called alike in contract, tables, demo data, server and web. */
+const areas = [
+  'account',
+  'auth',
+  'cart',
+  'catalog',
+  'chat',
+  'checkout',
+  'content',
+  'document',
+  'draw',
+  'favorite',
+  'goods',
+  'help',
+  'invoice',
+  'order',
+  'points',
+  'purchase',
+  'service',
+  'wallet',
+  'zones',
+];
+
+/** What a folder holds besides areas. */
+const rooms: readonly { readonly folder: string; readonly besides?: readonly string[] }[] = [
+  { folder: 'shared/src/contract/areas' },
+  { folder: 'db/src/schema', besides: ['index'] },
+  { folder: 'seeds/src/make' },
+  { folder: 'server/src/areas' },
+  // The first page is made of what several areas answer.
+  { folder: 'web/src/areas', besides: ['home'] },
+];
+
+test.each(rooms)('$folder holds areas alone, as a file or a folder', ({ folder, besides = [] }) => {
+  const names = readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, ''));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !areas.includes(name) && !besides.includes(name))).toEqual([]);
+});
+
+test('the server has a folder for each area', () => {
+  expect(readdirSync(join(root, 'server/src/areas')).toSorted()).toEqual(areas);
+});
