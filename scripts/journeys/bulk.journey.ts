@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -176,7 +176,7 @@ test('what cannot be read is refused in words; an account under review sees why,
   await page.getByRole('button', { name: '识别清单' }).click();
   await sees(page, '请先粘贴采购清单');
   await upload(page, '照片.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-  await sees(page, `照片.png：请选择${tableWords}`);
+  await sees(page, `照片.png：请选择${tableFileNames}`);
   await upload(page, '照片.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await sees(page, '这是图片，不是表格');
   await upload(page, '旧.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]));

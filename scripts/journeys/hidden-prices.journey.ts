@@ -11,7 +11,7 @@ function expectNoPrices(words: string): void {
   expect(words).not.toContain('NaN');
 }
 
-async function mainWords(page: Page): Promise<string> {
+async function mainText(page: Page): Promise<string> {
   return page.locator('main').innerText();
 }
 
@@ -29,14 +29,14 @@ test.each([1440, 375])(
     ]);
     await page.goto('/cart');
     await page.getByRole('region', { name: '结算' }).getByText('合计').waitFor();
-    await expect.poll(() => mainWords(page)).toMatch(/¥\s*\d/);
+    await expect.poll(() => mainText(page)).toMatch(/¥\s*\d/);
 
     approve(0);
     onTestFinished(() => void approve(1));
     await page.reload();
     const settle = page.getByRole('region', { name: '结算' });
     await settle.getByText('审核后可见').waitFor();
-    expectNoPrices(await mainWords(page));
+    expectNoPrices(await mainText(page));
     await expect.poll(() => page.getByText('清空失效商品').isVisible()).toBe(true);
     await expect.poll(() => page.locator('main li[data-invalid]').count()).toBe(3);
     await expect.poll(() => settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);

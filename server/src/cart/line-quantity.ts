@@ -89,7 +89,7 @@ const isStock = (code: QuantityViolationCode) => code === 'stockShort' || code =
  * The message of a corrected or refused number. It distinguishes pieces in other lines of the same cart from sold-out
  * stock: "5 in stock" would be wrong where the goods page shows 10.
  */
-export function quantityWords(item: CartItem, allowed: AllowedQuantity, facts: QuantityFacts): string {
+export function quantityText(item: CartItem, allowed: AllowedQuantity, facts: QuantityFacts): string {
   const [reason] = allowed.reasons;
   if (!reason) return '';
   const reserved = item.kind === 'goods' ? facts.reservedElsewhere(item.goods.id) : 0;

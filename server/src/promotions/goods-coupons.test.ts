@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop } from '#test/shop.ts';
-import { afterCouponFen, fittingWords, goodsCoupons, type FittingCoupon } from './goods-coupons.ts';
+import { afterCouponFen, fittingText, goodsCoupons, type FittingCoupon } from './goods-coupons.ts';
 import { nothingTaken } from './goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from './load-goods.ts';
@@ -33,7 +33,7 @@ describe('goodsCoupons', () => {
     const thresholds = found.map((each) => each.thresholdFen);
     expect(thresholds).toEqual([...thresholds].sort((a, b) => a - b));
     expect(found.every((each) => !each.isOwned)).toBe(true);
-    expect(fittingWords(found)).toBe('立减2，满60减3.33，满99.90减5.55');
+    expect(fittingText(found)).toBe('立减2，满60减3.33，满99.90减5.55');
     const names = offers(plain).map(({ activity }) => activity.name);
     expect(names).toContain('阿莫西林胶囊满120减8');
     expect(names).not.toContain('感冒咳喘满200减15');
@@ -112,8 +112,8 @@ describe('afterCouponFen', () => {
   });
 });
 
-test('fittingWords names three different coupons at most', () => {
-  const words = fittingWords([
+test('fittingText names three different coupons at most', () => {
+  const words = fittingText([
     coupon(0, 200),
     coupon(0, 200),
     coupon(9_990, 555),
@@ -121,5 +121,5 @@ test('fittingWords names three different coupons at most', () => {
     coupon(20_000, 900),
   ]);
   expect(words).toBe('立减2，满99.90减5.55，满100减5');
-  expect(fittingWords([])).toBe('');
+  expect(fittingText([])).toBe('');
 });

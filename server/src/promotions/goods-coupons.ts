@@ -67,7 +67,7 @@ function offeredPieces({ activity, violation }: CouponOffer, now: number): Reach
 const wordsMost = 3;
 
 /** '满300减20，满100减5，立减2': the first three different ones; empty without any. */
-export function fittingWords(coupons: readonly FittingCoupon[]): string {
+export function fittingText(coupons: readonly FittingCoupon[]): string {
   const words = coupons.map(({ moneyFen, thresholdFen }) =>
     thresholdFen === 0 ? `立减${shortYuan(moneyFen)}` : `满${shortYuan(thresholdFen)}减${shortYuan(moneyFen)}`,
   );

@@ -109,7 +109,7 @@ function statusOf(rule: GiftRule, lines: readonly GiftableLine[], { item, isTake
     state,
     gap,
     item,
-    text: giftWords(rule, { state, item, refusal: tier?.refusal ?? '', next, gap }),
+    text: giftText(rule, { state, item, refusal: tier?.refusal ?? '', next, gap }),
     next: next !== null && isThere(next, left) ? { gap, text: giftGap(rule, next, gap) } : null,
   };
 }
@@ -136,7 +136,7 @@ interface GiftFacts extends Pick<GiftStatus, 'state' | 'item' | 'gap'> {
   next: GiftTier | null;
 }
 
-function giftWords(rule: GiftRule, { state, item, refusal, next, gap }: GiftFacts): string {
+function giftText(rule: GiftRule, { state, item, refusal, next, gap }: GiftFacts): string {
   if (item !== null) {
     const goods = `${item.goodsName} ${item.number} ${item.unit}`;
     if (state === 'added') return item.totalFen > 0 ? `已换购 ${goods}，${yuanSign(item.totalFen)}` : `已赠 ${goods}`;

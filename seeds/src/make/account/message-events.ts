@@ -11,14 +11,14 @@ import {
   type messages,
 } from '@baicao/db/schema';
 import {
-  orderWords,
-  receiptWords,
-  redeemWords,
-  reminderWords,
-  returnWords,
-  serviceWords,
-  type MessageWords,
-} from '@baicao/shared/messages/message-words';
+  orderMessages,
+  receiptMessages,
+  redeemedMessage,
+  reminderMessages,
+  returnMessages,
+  serviceMessages,
+  type MessageText,
+} from '@baicao/shared/messages/message-texts';
 import { paths } from '@baicao/shared/paths';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { Persona } from '#persona.ts';
@@ -26,7 +26,7 @@ import type { World } from '#world.ts';
 import { endingSoon, type Event } from './message-notices.ts';
 import { serviceEvents } from '../service/service-events.ts';
 
-export type Told = MessageWords &
+export type Told = MessageText &
   Pick<typeof messages.$inferInsert, 'buyerId' | 'createdAt'> & { readonly cause: string };
 
 /** Everything one person was told until now, in no order. Who has ordered nothing yet was only welcomed. */
@@ -92,7 +92,7 @@ function orderEvents(order: OrderRow): Event[] {
   };
   return (['transferred', 'shipped', 'delivered', 'expired'] as const).map((event) => ({
     at: times[event],
-    words: orderWords[event](order),
+    words: orderMessages[event](order),
     cause: `order:${order.id}:${event}`,
   }));
 }
@@ -138,18 +138,18 @@ function requestEvents(db: Database, { id: buyerId }: Persona): Event[] {
   const returned = returnsOf(db).all({ buyerId });
   const ended = (state: string) => returned.filter((request) => request.state === state);
   return [
-    ...returned.map((one) => event(one.agreedAt, returnWords.agreed(one), `return:${one.id}:agreed`)),
-    ...ended('completed').map((one) => event(one.endedAt, returnWords.completed(one), `return:${one.id}:completed`)),
-    ...ended('rejected').map((one) => event(one.endedAt, returnWords.rejected(one), `return:${one.id}:rejected`)),
+    ...returned.map((one) => event(one.agreedAt, returnMessages.agreed(one), `return:${one.id}:agreed`)),
+    ...ended('completed').map((one) => event(one.endedAt, returnMessages.completed(one), `return:${one.id}:completed`)),
+    ...ended('rejected').map((one) => event(one.endedAt, returnMessages.rejected(one), `return:${one.id}:rejected`)),
     ...servicesOf(db)
       .all({ buyerId })
-      .map((one) => event(one.agreedAt, serviceWords(one, one.reply), `service:${one.id}`)),
+      .map((one) => event(one.agreedAt, serviceMessages(one, one.reply), `service:${one.id}`)),
     ...receiptsOf(db)
       .all({ buyerId })
-      .map((one) => event(one.uploadedAt + 2 * hourMs, receiptWords.passed(one.orderSn))),
+      .map((one) => event(one.uploadedAt + 2 * hourMs, receiptMessages.passed(one.orderSn))),
     ...redeemedOf(db)
       .all({ buyerId })
-      .map((one) => event(one.createdAt, redeemWords(one))),
+      .map((one) => event(one.createdAt, redeemedMessage(one))),
   ];
 }
 
@@ -165,7 +165,7 @@ const redeemedOf = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(eq(pointsOrders.buyerId, p.buyerId)),
 );
 
-function event(at: number | null, words: MessageWords, cause = ''): Event {
+function event(at: number | null, words: MessageText, cause = ''): Event {
   return { at, words, cause };
 }
 
@@ -185,13 +185,13 @@ function goodsEvents(db: Database, world: World, { id: buyerId }: Persona): Even
     .all({ buyerId })
     .map((row, index) => {
       const at = world.now - world.int(2 + index * 25, 20 + index * 25) * dayMs - world.int(1, 9) * hourMs;
-      return event(at, reminderWords[index % 2 === 0 ? 'price' : 'stock'](row));
+      return event(at, reminderMessages[index % 2 === 0 ? 'price' : 'stock'](row));
     });
 }
 
 /** New coupons, told every other month to those who buy. */
 function couponCentre(world: World, { joinedDaysAgo }: Persona): Event[] {
-  const words: MessageWords = {
+  const words: MessageText = {
     type: 4,
     title: '领券中心上新',
     content: '本月的满减券、现金券和新品券已经上架，数量有限，先领先用。',

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, inArray, isNull, query, type Parameters } from '@baicao/db/query';
 import { buyerCoupons, certificates } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
-import { certificateWords, couponsEndingWords, type MessageWords } from '@baicao/shared/messages/message-words';
+import { certificateMessages, couponsEndingMessage, type MessageText } from '@baicao/shared/messages/message-texts';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays, dayOf, midnightOf, startOfDay } from '@baicao/shared/time/shanghai';
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
@@ -13,7 +13,7 @@ import type { World } from '#world.ts';
 /** A message of the past: `at` (ms) null did not happen. */
 export interface Event {
   readonly at: number | null;
-  readonly words: MessageWords;
+  readonly words: MessageText;
   readonly cause?: string;
 }
 
@@ -40,7 +40,7 @@ function certificateEvents(db: Database, buyerId: number): Event[] {
       [-warnDays, -urgentDays, 1].flatMap((days): Event[] => {
         const day = addDays(validTo, days);
         const state = certificateState({ validTo, audited: true }, day);
-        const words = certificateWords(certificateNames[type], validTo, state);
+        const words = certificateMessages(certificateNames[type], validTo, state);
         const cause = `certificate:${id}:${validTo}:${state.level}`;
         return words ? [{ at: midnightOf(day) + noticeHour * hourMs, words, cause }] : [];
       }),
@@ -70,7 +70,7 @@ function couponEvents(db: Database, { now }: World, buyerId: number): Event[] {
     .filter(([morning]) => morning <= now)
     .map(([at, ends]) => ({
       at,
-      words: couponsEndingWords({ number: ends.length, firstEnd: ends[0] ?? at }),
+      words: couponsEndingMessage({ number: ends.length, firstEnd: ends[0] ?? at }),
       cause: `coupons:${dayOf(at)}`,
     }));
 }

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { feedback } from '@baicao/db/schema';
 import type { FeedbackType } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { feedbackReplies } from '@baicao/shared/messages/service-words';
+import { feedbackReplies } from '@baicao/shared/messages/service-messages';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { personaIds, personas, type PersonaName } from '#personas.ts';
 import { rowWriter } from '#rows.ts';

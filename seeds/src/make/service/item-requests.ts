@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { itemRequestGoods, itemRequestReplies, itemRequests } from '@baicao/db/schema';
 import type { ItemReplyKind, ItemRequestState } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { itemReplyWords, type RequestedItem } from '@baicao/shared/messages/service-words';
+import { itemReplyText, type RequestedItem } from '@baicao/shared/messages/service-messages';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { personaIds, personas, type PersonaName } from '#personas.ts';
@@ -142,6 +142,6 @@ function stateAfter(last: ItemReplyKind | undefined): ItemRequestState {
 }
 
 function contentOf(plan: Plan, kind: ItemReplyKind): string {
-  if (kind === 'unavailable') return itemReplyWords.unavailable(plan, (plan.goods ?? []).length > 0);
-  return kind === 'note' ? '' : itemReplyWords[kind](plan);
+  if (kind === 'unavailable') return itemReplyText.unavailable(plan, (plan.goods ?? []).length > 0);
+  return kind === 'note' ? '' : itemReplyText[kind](plan);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, isNotNull, query, type Parameters } from '@baicao/db/query';
 import { feedback, itemRequestReplies, itemRequests } from '@baicao/db/schema';
-import { feedbackWords, itemRequestWords } from '@baicao/shared/messages/service-words';
+import { feedbackMessages, itemRequestMessages } from '@baicao/shared/messages/service-messages';
 import type { Persona } from '#persona.ts';
 import type { Event } from '../account/message-notices.ts';
 
@@ -33,11 +33,11 @@ export function serviceEvents(db: Database, { id: buyerId }: Persona): Event[] {
       .all({ buyerId })
       .map(({ id, name, kind, content, createdAt }) => ({
         at: createdAt,
-        words: itemRequestWords(id, name, kind, content),
+        words: itemRequestMessages(id, name, kind, content),
         cause: `item-request:${id}:${kind}`,
       })),
     ...answeredFeedback(db)
       .all({ buyerId })
-      .map(({ id, reply, repliedAt }) => ({ at: repliedAt, words: feedbackWords(reply), cause: `feedback:${id}` })),
+      .map(({ id, reply, repliedAt }) => ({ at: repliedAt, words: feedbackMessages(reply), cause: `feedback:${id}` })),
   ];
 }

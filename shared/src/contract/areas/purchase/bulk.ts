@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
-import { tableWords } from '#table-files.ts';
+import { tableFileNames } from '#table-files.ts';
 import { hasAtMost } from '#text/characters.ts';
 import { isBlank } from '#text/tidy-text.ts';
 import { givenOnce } from '#validation/given-once.ts';
@@ -165,7 +165,7 @@ export const bulkRecords = {
     upload: true,
     accepts: 'table',
     example: {},
-    summary: `${summary}：${tableWords}`,
+    summary: `${summary}：${tableFileNames}`,
     source: 'ours',
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import { formatYuan, yuanSign, type Fen } from '#pricing/money.ts';
-import type { MessageWords } from './message-words.ts';
+import type { MessageText } from './message-texts.ts';
 
 interface InvoiceNamed {
   readonly number: string;
@@ -8,14 +8,14 @@ interface InvoiceNamed {
 }
 
 /** By what happened to an invoice. */
-export const invoiceWords = {
-  issued: ({ number, amountFen }: InvoiceNamed): MessageWords => ({
+export const invoiceMessages = {
+  issued: ({ number, amountFen }: InvoiceNamed): MessageText => ({
     type: 1,
     title: '电子发票已开具',
     content: `您申请的电子发票已开具，发票号码 ${number}，价税合计 ${yuanSign(amountFen)}，可查看或下载 PDF。`,
     url: paths.invoices({ keywords: number }),
   }),
-  reversed: ({ number, amountFen }: InvoiceNamed): MessageWords => ({
+  reversed: ({ number, amountFen }: InvoiceNamed): MessageText => ({
     type: 1,
     title: '已开具红字发票',
     content: `退款部分已开具红字发票，发票号码 ${number}，价税合计 ${yuanSign(amountFen)}，请与原蓝字发票一并入账。`,

@@ -2,7 +2,7 @@ import type { FeedbackType } from '#contract/areas/service/feedback.ts';
 import type { ItemReplyKind } from '#contract/areas/service/item-requests.ts';
 import { limits } from '#limits.ts';
 import { paths } from '#paths.ts';
-import type { MessageWords } from './message-words.ts';
+import type { MessageText } from './message-texts.ts';
 
 /** What is answered to item requests and feedback: the server says it when it is due, the seeds as if it had been. */
 export interface RequestedItem {
@@ -13,7 +13,7 @@ export interface RequestedItem {
 
 const named = ({ name, specification }: RequestedItem) => `「${name}」${specification}`;
 
-export const itemReplyWords = {
+export const itemReplyText = {
   found: (item: RequestedItem) => `${named(item)} 本站有售，商品附在下方，可以直接加入购物车。`,
   sourcing: (item: RequestedItem) =>
     `${named(item)} 本站暂无现货，采购部已联系${item.manufacturer || '厂家'}询货，${limits.itemRequest.lastReplyHours} 小时内给您答复。`,
@@ -34,7 +34,7 @@ const requestTitles: Record<ItemReplyKind, string> = {
 };
 
 /** Tells the buyer what an item request was answered. */
-export function itemRequestWords(id: number, name: string, kind: ItemReplyKind, reply: string): MessageWords {
+export function itemRequestMessages(id: number, name: string, kind: ItemReplyKind, reply: string): MessageText {
   return { type: 6, title: `求购「${name}」：${requestTitles[kind]}`, content: reply, url: paths.goodsRequest(id) };
 }
 
@@ -46,6 +46,6 @@ export const feedbackReplies: Record<FeedbackType, string> = {
   5: '感谢反馈，技术同事正在核查。处理期间如影响下单，请联系专属客服协助。',
 };
 
-export function feedbackWords(reply: string): MessageWords {
+export function feedbackMessages(reply: string): MessageText {
   return { type: 6, title: '您的反馈已回复', content: reply, url: paths.feedback() };
 }
