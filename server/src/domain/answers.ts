@@ -25,7 +25,7 @@ export class WrittenJson {
   body: string | Buffer | undefined;
   /**
    * Until this moment (ms) the same call from the same viewer is answered the same unless something is written to the
-   * database: the kernel then sends it again without asking the handler. 0: ask each time.
+   * database: the transport then sends it again without asking the handler. 0: ask each time.
    */
   lastsUntil = 0;
 

@@ -158,12 +158,12 @@ export function meantFor({ name, access }: Called, { headers }: FastifyRequest, 
 type Called = Endpoint<EndpointRecord>;
 
 /** A session writer whose cookie is sent after the commit. */
-export interface KernelSession extends SessionWriter {
+export interface CookieSession extends SessionWriter {
   /** Call it after the commit: a rolled-back session must not leave a cookie. */
   sendCookie(reply: FastifyReply): void;
 }
 
-export function sessionWriter(world: World, request: FastifyRequest, now: number): KernelSession {
+export function sessionWriter(world: World, request: FastifyRequest, now: number): CookieSession {
   let cookie: (reply: FastifyReply) => void = () => undefined;
   const name = cookieName(request);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;

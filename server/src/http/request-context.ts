@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Buyer, BuyerCall, VisitorCall, World } from '#domain/context.ts';
 import { originOf } from './origins.ts';
-import { scanKeeper, type KernelScans } from './scan-cookie.ts';
-import { sessionWriter, type KernelSession } from './session.ts';
+import { scanKeeper, type ScanCookies } from './scan-cookie.ts';
+import { sessionWriter, type CookieSession } from './session.ts';
 
 /** A call whose cookies are sent after the commit. */
-export type KernelCall = (VisitorCall | BuyerCall) & {
-  readonly session: KernelSession;
-  readonly loginScan: KernelScans;
+export type RequestContext = (VisitorCall | BuyerCall) & {
+  readonly session: CookieSession;
+  readonly loginScan: ScanCookies;
 };
 
-export function kernelCall(
+export function requestContext(
   world: World,
   request: FastifyRequest,
   { buyer, now }: { readonly buyer: Buyer | null; readonly now: number },
-): KernelCall {
+): RequestContext {
   return {
     db: world.db,
     random: world.random,
@@ -29,7 +29,7 @@ export function kernelCall(
 }
 
 /** Call it after the commit: what was rolled back must leave no cookie. */
-export function sendCookies({ session, loginScan }: KernelCall, reply: FastifyReply): void {
+export function sendCookies({ session, loginScan }: RequestContext, reply: FastifyReply): void {
   session.sendCookie(reply);
   loginScan.sendCookie(reply);
 }
