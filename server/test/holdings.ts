@@ -5,7 +5,7 @@ import { confirmScan, scanByCode, startScan } from '#domain/wechat-scans.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from './offers.ts';
-import { emptyCart, fillCart, one, placeOrder, type Shop, type Visitor } from './shop.ts';
+import { emptyCart, fillCart, one, placeOrder, type Shop, type TestClient } from './shop.ts';
 import { sampleFiles } from './upload.ts';
 import { setBalance } from './wallet.ts';
 
@@ -156,7 +156,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
 /** The invoice of a billed order, one applied for, and an order that has none. */
 async function invoicesFor(
   { db }: Shop,
-  buyer: Visitor,
+  buyer: TestClient,
   billed: number,
 ): Promise<Pick<Holdings, 'invoice' | 'appliedInvoice' | 'uninvoicedOrder'>> {
   const later = { pay_id: 1, use_balance: true, invoice_kind: 0 } as const;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#ledger/points.ts';
 import { deliver, fenOf } from '#test/invoices.ts';
 import { makeGiftRule } from '#test/offers.ts';
-import { one, placeOrder, shopFor, tableFingerprints, type Shop, type Visitor } from '#test/shop.ts';
+import { one, placeOrder, shopFor, tableFingerprints, type Shop, type TestClient } from '#test/shop.ts';
 import { setBalance, setCredit, setPoints } from '#test/wallet.ts';
 import { rejectReturn } from './after-sales-jobs.ts';
 
@@ -30,7 +30,7 @@ const walletOf = ({ db }: Shop) =>
 type Items = { order_goods_id: number; number: number }[];
 
 /** Previews, applies, and expects that the application answers what was previewed. */
-async function applyAsPreviewed(buyer: Visitor, id: number, items: Items) {
+async function applyAsPreviewed(buyer: TestClient, id: number, items: Items) {
   const { data: preview } = await buyer.call(order.returnPreview, { id, items });
   const { data: made } = await buyer.call(order.returnApply, { id, items, reason: 6 });
   expect(made).toMatchObject(preview);
@@ -38,7 +38,7 @@ async function applyAsPreviewed(buyer: Visitor, id: number, items: Items) {
 }
 
 /** The pieces of each line that may come back, a share of them as drawn; the gifts that came along before are left out. */
-async function someItems(buyer: Visitor, id: number, shares: readonly number[]): Promise<Items> {
+async function someItems(buyer: TestClient, id: number, shares: readonly number[]): Promise<Items> {
   const { order_goods: lines } = (await buyer.call(order.detail, { id })).data;
   return lines
     .map(({ id: lineId, returnable }, index) => ({

@@ -25,7 +25,7 @@ export interface Answer<D = unknown> {
 }
 
 /** A user of the site over HTTP: a seeded person after `login`, or a visitor without a session. */
-export interface Visitor {
+export interface TestClient {
   readonly cookie: string;
   /** Sends an operation of the contract as the web app would. Fails where it is refused in another way than the contract says. */
   call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<Answer<Data<E>>>;
@@ -33,7 +33,7 @@ export interface Visitor {
   post<D>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<D>>;
 }
 
-export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visitor {
+export function testClientOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): TestClient {
   const send = async (request: Parameters<typeof sendRaw>[1], operation?: Operation) => {
     const { status, body } = await sendRaw(emulator, { ...request, cookie });
     // Successes are compared by the server itself.
@@ -55,6 +55,6 @@ export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visit
 }
 
 /** A seeded person with a new session. */
-export function visitorAs(emulator: Pick<Emulator, 'agent' | 'session'>, username: string): Visitor {
-  return visitorOf(emulator, emulator.session(username));
+export function testClientAs(emulator: Pick<Emulator, 'agent' | 'session'>, username: string): TestClient {
+  return testClientOf(emulator, emulator.session(username));
 }
