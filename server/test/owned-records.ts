@@ -10,7 +10,7 @@ import { sampleFiles } from './upload.ts';
 import { setBalance } from './wallet.ts';
 
 /** What one person has that a call can name; ids, but for the summary and the phone. */
-export interface Holdings {
+export interface OwnedRecords {
   readonly line: number;
   readonly address: number;
   readonly coupon: number;
@@ -42,10 +42,10 @@ export interface Holdings {
   readonly batch: number;
   readonly purchaseList: number;
 }
-export type Holding = keyof Holdings;
+export type Holding = keyof OwnedRecords;
 
 /** Ids that do not exist. */
-export const nothing: Holdings = {
+export const nothing: OwnedRecords = {
   line: 999_999_991,
   address: 999_999_992,
   coupon: 999_999_993,
@@ -80,7 +80,7 @@ export const secretStreet = '只有本人知道的门牌 7 号';
  * Gives an approved buyer one record of each kind, through the API where it can make one. Only a head of a chain has a store,
  * only a buyer of ephedrine goods has a receipt: the others get ids that do not exist.
  */
-export async function giveEverything(shop: Shop, username: string): Promise<Holdings> {
+export async function createOwnedRecords(shop: Shop, username: string): Promise<OwnedRecords> {
   const buyer = shop.as(username);
   const { id: buyerId, phone } = one<{ id: number; phone: string }>(
     shop.db,
@@ -158,7 +158,7 @@ async function invoicesFor(
   { db }: Shop,
   buyer: TestClient,
   billed: number,
-): Promise<Pick<Holdings, 'invoice' | 'appliedInvoice' | 'uninvoicedOrder'>> {
+): Promise<Pick<OwnedRecords, 'invoice' | 'appliedInvoice' | 'uninvoicedOrder'>> {
   const later = { pay_id: 1, use_balance: true, invoice_kind: 0 } as const;
   const applied = await placeOrder(buyer, [{ goods_id: 1003, number: 20 }], later);
   const uninvoicedOrder = await placeOrder(buyer, [{ goods_id: 1003, number: 20 }], later);
@@ -170,7 +170,7 @@ async function invoicesFor(
   return { invoice, appliedInvoice: data.id, uninvoicedOrder };
 }
 
-/** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `giveEverything`. */
+/** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `createOwnedRecords`. */
 function ownBatch(shop: Shop, buyerId: number): number {
   const received = `FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE o.status IN ('shipped', 'finished') AND o.buyer_id`;
@@ -192,7 +192,7 @@ function messageTo(shop: Shop, buyerId: number): number {
 }
 
 /** A scan to bind WeChat that its owner has confirmed on the phone. */
-function scanToBind(shop: Shop, buyerId: number): Pick<Holdings, 'bindToken' | 'wechat'> {
+function scanToBind(shop: Shop, buyerId: number): Pick<OwnedRecords, 'bindToken' | 'wechat'> {
   const now = shop.clock.now();
   const wechat = `wx-of-${buyerId}`;
   const { token, code } = startScan({ db: shop.db, random: realRandom }, { purpose: 'bind', buyerId }, now);
