@@ -146,7 +146,7 @@ export const accountRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/auth/forgotten-password.service.ts',
-        find: '    const { id, username } = verifiedAccount(input, call) ?? refuseToken();\n    if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();\n',
+        find: '    const { id, username } = verifiedAccount(input, call) ?? refuseToken();\n    if (input.token === undefined || !consumeToken(db, input.token, now)) refuseToken();\n',
         replace: '    const { id, username } = account;\n',
       },
     ],

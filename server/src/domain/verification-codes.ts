@@ -98,7 +98,7 @@ function isGuessed(db: Database, phone: string, purpose: CodePurpose, now: numbe
  * missed five times; and not after too many misses of a day. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
  * outside of the transaction (`save` of a waiting handler). `now` in ms.
  */
-export function useCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
+export function consumeCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
   const last = latestCode(db).get({ phone, purpose });
   if (!last || last.usedAt !== null || now >= last.expiresAt || last.wrong >= attemptsMax) return false;
   if (isGuessed(db, phone, purpose, now)) return false;

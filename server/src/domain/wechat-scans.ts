@@ -118,7 +118,7 @@ const setUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
 );
 
 /** A confirmed scan proves a WeChat once. */
-export function useScan(db: Database, scan: Scan, now: number): void {
+export function consumeScan(db: Database, scan: Scan, now: number): void {
   setUsed(db).run({ id: scan.id, now });
 }
 

@@ -6,11 +6,11 @@ import type { Saver, VisitorCall } from '#domain/context.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { endSessionsOf } from '#domain/sessions.ts';
-import { useCode } from '#domain/verification-codes.ts';
+import { consumeCode } from '#domain/verification-codes.ts';
 import { noteRight } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { countForAddress } from './send-code.ts';
-import { rememberPhone, useToken, verifiedBy } from './verified-phones.ts';
+import { rememberPhone, consumeToken, verifiedBy } from './verified-phones.ts';
 
 type Call = VisitorCall & Saver;
 
@@ -42,7 +42,7 @@ export async function verifyOwner(
   await countForAddress(call);
   const verified = await call.save(() => {
     const account = openAccount(db).get({ username, phone });
-    const isRight = useCode(db, phone, 'reset', account ? code : noCode, now);
+    const isRight = consumeCode(db, phone, 'reset', account ? code : noCode, now);
     return account && isRight ? rememberPhone(call, { purpose: 'reset', phone, buyerId: account.id }) : undefined;
   });
   return verified ?? refuse('wrongVerificationCode', '手机号、用户名或验证码不正确，请核对后重试');
@@ -75,7 +75,7 @@ export async function resetPassword(input: Input<Contract['auth']['resetPassword
   return call.save(() => {
     // Somebody else may have used the token while the passwords were hashed.
     const { id, username } = verifiedAccount(input, call) ?? refuseToken();
-    if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();
+    if (input.token === undefined || !consumeToken(db, input.token, now)) refuseToken();
     setPassword(db).run({ id, passwordHash });
     endSessionsOf(db, id, null, now);
     noteRight(db, { username, address: call.address, now });
