@@ -30,7 +30,7 @@ export const accountRaces: readonly Mutation[] = [
   {
     name: 'race: a morning is said again',
     edits: [
-      { file: 'server/src/areas/account/daily-notices.ts', find: '    noteNoticesDone(db, now);', replace: '' },
+      { file: 'server/src/areas/account/daily-notices.ts', find: '    recordNoticesSent(db, now);', replace: '' },
       { file: 'server/src/domain/inbox.ts', find: 'cause: p.cause,', replace: "cause: sql`''`," },
       {
         file: 'server/src/domain/inbox.ts',

@@ -83,7 +83,7 @@ const setScanned = query((orm, p: Parameters<{ id: number }>) =>
 );
 
 /** The phone has opened the code. */
-export function noteScanned(db: Database, scan: Scan): void {
+export function recordScan(db: Database, scan: Scan): void {
   setScanned(db).run({ id: scan.id });
 }
 

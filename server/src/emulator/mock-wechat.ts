@@ -4,7 +4,7 @@ import { buyers } from '@baicao/db/schema';
 import type { World } from '#domain/context.ts';
 import {
   confirmScan,
-  noteScanned,
+  recordScan,
   refuseScan,
   scanByCode,
   scanState,
@@ -29,7 +29,7 @@ export const refusal = 'refuse';
 export function openScan({ db }: World, code: string, now: number): WechatPage | undefined {
   const scan = scanByCode(db, code);
   if (!scan) return undefined;
-  if (scanState(scan, now) === 'waiting') noteScanned(db, scan);
+  if (scanState(scan, now) === 'waiting') recordScan(db, scan);
   return pageOf(db, code, now);
 }
 

@@ -7,7 +7,7 @@ import { certificateState } from '@baicao/shared/validation/certificates';
 import { sendMessage } from '#domain/inbox.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
-import { certificatesEnding, couponsEnding, noteNoticesDone, noticesDoneUntil } from './daily-notices.repo.ts';
+import { certificatesEnding, couponsEnding, recordNoticesSent, noticesDoneUntil } from './daily-notices.repo.ts';
 
 const { noticeHour, couponDays, catchUpDays } = limits.message;
 
@@ -24,7 +24,7 @@ export const sendDailyNotices: ScheduledJob = {
     const from = Math.max(since, now - catchUpDays * dayMs);
     noticeCertificates(db, dayOf(from), now);
     noticeCoupons(db, from, now);
-    noteNoticesDone(db, now);
+    recordNoticesSent(db, now);
   },
 };
 

@@ -7,7 +7,7 @@ import { invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { endSessionsOf } from '#domain/sessions.ts';
 import { consumeCode } from '#domain/verification-codes.ts';
-import { noteRight } from './login-throttle.ts';
+import { recordLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { countForAddress } from './send-code.ts';
 import { rememberPhone, consumeToken, verifiedBy } from './verified-phones.ts';
@@ -78,7 +78,7 @@ export async function resetPassword(input: Input<Contract['auth']['resetPassword
     if (input.token === undefined || !consumeToken(db, input.token, now)) refuseToken();
     setPassword(db).run({ id, passwordHash });
     endSessionsOf(db, id, null, now);
-    noteRight(db, { username, address: call.address, now });
+    recordLogin(db, { username, address: call.address, now });
     const content = '您的登录密码已通过手机验证码重置，所有设备均已退出登录。如非本人操作，请立即联系客服。';
     sendMessage(db, { buyerId: id, type: 1, title: '登录密码已重置', content, url: '' }, now);
     return null;

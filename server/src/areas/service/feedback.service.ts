@@ -14,7 +14,7 @@ import {
   feedbackById,
   feedbackSince,
   nextReply,
-  noteReply,
+  recordReply,
   pageOfFeedback,
   writeFeedback,
   type FeedbackRow,
@@ -68,7 +68,7 @@ export const answerFeedback: ScheduledJob = {
 };
 
 function say(db: Database, { id, buyerId }: FeedbackRow, reply: string, at: number): boolean {
-  if (noteReply(db).run({ id, reply, at }).changes === 0) return false;
+  if (recordReply(db).run({ id, reply, at }).changes === 0) return false;
   sendMessage(db, { ...feedbackMessages(reply), buyerId, cause: `feedback:${id}` }, at);
   return true;
 }
