@@ -10,7 +10,7 @@ const openShop = shopFor();
 const plain = 1001;
 const newbie = 8;
 
-/** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that a pack of ten at ¥9.13 reaches. */
+/** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that a pack of ten at ¥9.13 isInScope. */
 const endsTonight = 10;
 const noThreshold = 15;
 

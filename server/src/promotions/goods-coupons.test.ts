@@ -93,10 +93,10 @@ describe('afterCouponFen', () => {
   });
 
   test.each([
-    ['the largest that a pack reaches', [coupon(10_000, 500), coupon(12_340, 777), coupon(12_341, 5_000)], 1_156],
+    ['the largest that a pack isInScope', [coupon(10_000, 500), coupon(12_340, 777), coupon(12_341, 5_000)], 1_156],
     ['floored to a fen', [coupon(0, 1)], 1_233],
     ['never below nothing', [coupon(0, 99_999)], 0],
-    ['nothing where a pack reaches none', [coupon(12_341, 777)], null],
+    ['nothing where a pack isInScope none', [coupon(12_341, 777)], null],
     ['nothing without coupons', [], null],
   ])('is %s', async (_title, coupons, expected) => {
     const shop = await openShop();

@@ -51,7 +51,7 @@ const stockedBy = (shop: Shop, returnId: number) =>
     .all(returnId);
 
 describe('a return of goods that earned a gift', () => {
-  test('keeps the gift while what stays reaches its threshold', async () => {
+  test('keeps the gift while what stays isInScope its threshold', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(shop);
     expect((await applied(buyer, id, { [bought.id]: 10 })).lines).toMatchObject([[plain, 10, 0, expect.any(String)]]);
@@ -84,7 +84,7 @@ describe('a return of goods that earned a gift', () => {
     expect((await buyer.call(order.detail, { id })).data.actions).not.toContain('return');
   });
 
-  test('keeps the gift for as many times as what stays still reaches', async () => {
+  test('keeps the gift for as many times as what stays still isInScope', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(
       shop,

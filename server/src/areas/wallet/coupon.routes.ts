@@ -5,7 +5,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { CouponActivity } from '#promotions/coupon-activities.ts';
 import type { CouponKind } from '#ledger/coupons.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
-import type { CouponReach } from '#promotions/coupon-reach.ts';
+import type { ActivityScope } from '#promotions/activity-scope.ts';
 import { limits } from '@baicao/shared/limits';
 import type { Handlers } from '#domain/context.ts';
 import { page } from '#domain/answers.ts';
@@ -134,7 +134,7 @@ function claimTermText({ validDays, validFrom, validTo }: CouponActivity): strin
 
 const namesMost = 3;
 
-function scopeText({ scope, names }: CouponReach): string {
+function scopeText({ scope, names }: ActivityScope): string {
   if (scope === 'all') return '全场通用';
   const some = `${names.slice(0, namesMost).join('、')}${names.length > namesMost ? `等${names.length}种` : ''}`;
   const subjects = { category: '分类', goods: '商品', brand: '品牌' } as const;

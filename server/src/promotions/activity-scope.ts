@@ -3,7 +3,7 @@ import type { CouponKind } from '#ledger/coupons.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 
 /** The scope of one activity's coupons. */
-export interface CouponReach {
+export interface ActivityScope {
   readonly scope: 'all' | 'category' | 'goods' | 'brand';
   /** Ids of categories, goods or brands; empty for 'all'. */
   readonly ids: ReadonlySet<number>;
@@ -12,28 +12,28 @@ export interface CouponReach {
 }
 
 /** The part that decides whether goods are in scope. */
-export type ReachRule = Pick<CouponReach, 'scope' | 'ids'>;
+export type ScopeRule = Pick<ActivityScope, 'scope' | 'ids'>;
 
-export type ReachGoods = Pick<GoodsRecord, 'id' | 'brandId' | 'categoryIds'>;
+export type ScopedGoods = Pick<GoodsRecord, 'id' | 'brandId' | 'categoryIds'>;
 
-const reachRules: Record<CouponReach['scope'], (ids: ReadonlySet<number>, goods: ReachGoods) => boolean> = {
+const scopeRules: Record<ActivityScope['scope'], (ids: ReadonlySet<number>, goods: ScopedGoods) => boolean> = {
   all: () => true,
   category: (ids, { categoryIds }) => categoryIds.some((id) => ids.has(id)),
   goods: (ids, { id }) => ids.has(id),
   brand: (ids, { brandId }) => brandId !== null && ids.has(brandId),
 };
 
-/** Whether goods are in scope; a category reaches everything below it. */
-export function reaches({ scope, ids }: ReachRule, goods: ReachGoods): boolean {
-  return reachRules[scope](ids, goods);
+/** Whether goods are in scope; a category isInScope everything below it. */
+export function isInScope({ scope, ids }: ScopeRule, goods: ScopedGoods): boolean {
+  return scopeRules[scope](ids, goods);
 }
 
 /** The scope as pricing reads it. Pricing knows no brands: a brand becomes those of `goods` that bear it. */
-export function pricingScope(reach: ReachRule, goods: readonly ReachGoods[]): CouponScope {
+export function pricingScope(reach: ScopeRule, goods: readonly ScopedGoods[]): CouponScope {
   const { scope, ids } = reach;
   if (scope === 'all') return { kind: 'all' };
   if (scope === 'category') return { kind: 'categories', categoryIds: [...ids] };
-  const goodsIds = scope === 'goods' ? [...ids] : goods.filter((each) => reaches(reach, each)).map((each) => each.id);
+  const goodsIds = scope === 'goods' ? [...ids] : goods.filter((each) => isInScope(reach, each)).map((each) => each.id);
   return { kind: 'goods', goodsIds };
 }
 
