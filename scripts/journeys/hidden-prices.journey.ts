@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { useStage } from './stage.ts';
-import { fillCart } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { fillCart } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** A page with hidden prices contains no amount and no NaN. */
 function expectNoPrices(words: string): void {
@@ -18,8 +18,8 @@ async function mainText(page: Page): Promise<string> {
 test.each([1440, 375])(
   '%i px: an approval withdrawn takes every price out of the cart, the lines stay',
   async (width) => {
-    const { page, context } = await stage.open({ as: 'chain4', width, height: 900 });
-    const { sqlite } = stage.shop().db;
+    const { page, context } = await journey.open({ as: 'chain4', width, height: 900 });
+    const { sqlite } = journey.shop().db;
     const approve = (isPassed: 0 | 1) =>
       sqlite.prepare("UPDATE buyers SET is_passed = ? WHERE username = 'chain4'").run(isPassed);
     await fillCart(context, [

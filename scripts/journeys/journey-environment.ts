@@ -15,7 +15,7 @@ interface StageWindow extends WindowOptions {
   provoked?: readonly RegExp[];
 }
 
-export interface Stage {
+export interface JourneyEnvironment {
   /** A browser window with separate cookies. It closes with the test, which fails on any unexpected error. */
   open(options?: StageWindow): Promise<Visitor>;
   /** The site with its database and clock; available from `beforeAll` on. Each file, and each second attempt of a test, has a new one. */
@@ -30,7 +30,7 @@ interface Opened {
 }
 
 /** A site and browser windows on it, for the tests of one file. */
-export function useStage(options: ShopOptions = {}): Stage {
+export function useJourney(options: ShopOptions = {}): JourneyEnvironment {
   let running: Shop | undefined;
   let windows: Opened[] = [];
   let isSecondAttempt = false;
