@@ -8,7 +8,7 @@ export const emulatorMutations: readonly Mutation[] = [
       {
         file: 'server/src/emulator/namespaces.ts',
         find: 'openDatabase(image.bytes), memoryFiles(image.files)',
-        replace: 'openDatabase(image.bytes), this.#main.world.files',
+        replace: 'openDatabase(image.bytes), this.#main.context.files',
       },
     ],
     test: 'server/src/emulator/snapshots.test.ts',
@@ -192,7 +192,7 @@ export const emulatorMutations: readonly Mutation[] = [
       {
         file: 'server/src/emulator/namespaces.ts',
         find: 'random: randomOf(randomSeed)',
-        replace: 'random: this.#main.world.random',
+        replace: 'random: this.#main.context.random',
       },
     ],
     test: 'server/test/reproducible.test.ts',

@@ -228,7 +228,7 @@ export const ruleMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: '      return { body: world.db.writing(transaction), call };',
+        find: '      return { body: context.db.writing(transaction), call };',
         replace: '      return { body: transaction(), call };',
       },
     ],

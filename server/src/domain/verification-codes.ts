@@ -4,7 +4,7 @@ import { and, desc, eq, gt, insertInto, query, sql, sum, type Parameters } from 
 import { verificationCodes } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
-import type { World } from './context.ts';
+import type { AppContext } from './context.ts';
 import { refuse } from './errors.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { wholeBelow } from './random.ts';
@@ -47,7 +47,7 @@ type SentCode = Data<Contract['auth']['loginSms']>;
 const sent: SentCode = { resend_seconds: resendSeconds, valid_seconds: (validMinutes * minuteMs) / secondMs };
 
 /** Sends four digits to a phone, through the outbox; 429 within 60 s of the last ones. `now` in ms. */
-export function sendCode({ db, random }: Pick<World, 'db' | 'random'>, request: SendCode, now: number): SentCode {
+export function sendCode({ db, random }: Pick<AppContext, 'db' | 'random'>, request: SendCode, now: number): SentCode {
   const { phone, purpose, isKnown } = request;
   const last = latestCode(db).get({ phone, purpose });
   const waitMs = last ? last.sentAt + resendSeconds * secondMs - now : 0;

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, insertInto, isNull, query, sql, type Parame
 import { wechatScans } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
-import type { World } from './context.ts';
+import type { AppContext } from './context.ts';
 import { sha256 } from './sha256.ts';
 
 /** A QR code that waits for WeChat: the phone opens it by its `code`, the browser that shows it asks with its token. */
@@ -35,7 +35,7 @@ export interface NewScan {
 }
 
 /** `now` in ms. */
-export function startScan({ db, random }: Pick<World, 'db' | 'random'>, what: ScanPurpose, now: number): NewScan {
+export function startScan({ db, random }: Pick<AppContext, 'db' | 'random'>, what: ScanPurpose, now: number): NewScan {
   const token = random.token(32);
   const code = random.token(16);
   const expiresAt = now + validMinutes * minuteMs;

@@ -13,7 +13,7 @@ import type {
   UploadedTable,
   VisitorCall,
   WaitingHandler,
-  World,
+  AppContext,
 } from '#domain/context.ts';
 import { momentOf } from './call-overrides.ts';
 import { envelope, send } from './envelope.ts';
@@ -98,25 +98,25 @@ function answer(state: RequestState): FastifyReply | Promise<unknown> {
     const input = checkedInput(state, fields);
     const once = onceOnly(state, input, call);
     const run = () => envelope(record, handler(input, call));
-    return () => (once ? runOnce(state.world, once, run) : run());
+    return () => (once ? runOnce(state.context, once, run) : run());
   });
 }
 
 function answerRead(state: RequestState): FastifyReply | Promise<FastifyReply> {
-  const { world, jobs, record, handler, request, reply } = state;
+  const { context, jobs, record, handler, request, reply } = state;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
-  const now = momentOf(request, world);
+  const now = momentOf(request, context);
   const cachedInput = state.reads?.get(request.url);
   const fields = cachedInput ? noFields : readFields(record, request);
-  const stamp = jobs.beforeRead(world.clock.now());
-  const session = readSession(world, request, now, stamp);
+  const stamp = jobs.beforeRead(context.clock.now());
+  const session = readSession(context, request, now, stamp);
   if (record.download && needsLoginPage(request, session)) return reply.redirect(loginBefore(request));
   const buyer = requireAccess(record.access, session);
-  const cachedBody = cachedInput && responseCache(world.db).get(stamp, cacheKey(request, buyer), now);
+  const cachedBody = cachedInput && responseCache(context.db).get(stamp, cacheKey(request, buyer), now);
   if (cachedBody !== undefined) return send(reply, cachedBody);
   const input = cachedInput ?? checkedInput(state, fields);
   const call = callOf(state, buyer, now);
-  const result = world.db.reading(() => handler(input, call));
+  const result = context.db.reading(() => handler(input, call));
   if (record.download) return sendFile(reply, result, input);
   return send(reply, cacheIfLasting(state, { result, body: envelope(record, result), buyer, now, stamp }));
 }
@@ -130,11 +130,11 @@ async function answerLater(
   { waits }: Waiting,
   { fields, file }: { fields: WireFields; file?: UploadCall['file'] },
 ): Promise<FastifyReply> {
-  const { world, queue, record, reply } = state;
+  const { context, queue, record, reply } = state;
   const call = await queue.read(() => callerNow(state));
   const input = checkedInput(state, fields);
   const save = async <T>(work: () => T) => {
-    const saved = await queue.write(() => ({ result: world.db.writing(work) }));
+    const saved = await queue.write(() => ({ result: context.db.writing(work) }));
     sendCookies(call, reply);
     return saved.result;
   };
@@ -153,16 +153,16 @@ async function answerLater(
  * the idempotency key are read again each time, because a session or an order may expire while the call waits.
  */
 function answerWrite(state: RequestState, prepare: (call: RequestContext) => () => Body) {
-  const { world, queue, reply } = state;
+  const { context, queue, reply } = state;
   // A call that is refused anyway must not wait in the queue.
   if (queue.isHeld) prepare(callerNow(state));
   const done = queue.write(() => {
-    const undoableFiles = undoable(world.files);
+    const undoableFiles = undoable(context.files);
     const call = { ...callerNow(state), files: undoableFiles.files };
     const transaction = prepare(call);
     settleDue(state);
     try {
-      return { body: world.db.writing(transaction), call };
+      return { body: context.db.writing(transaction), call };
     } catch (error) {
       undoableFiles.undo();
       throw error;
@@ -176,8 +176,8 @@ function answerWrite(state: RequestState, prepare: (call: RequestContext) => () 
 }
 
 /** A logout runs no due jobs: a failing job must not prevent it. */
-function settleDue({ record, jobs, world }: RequestState): void {
-  if (record.name !== contract.user.logout.name) jobs.beforeWrite(world.clock.now());
+function settleDue({ record, jobs, context }: RequestState): void {
+  if (record.name !== contract.user.logout.name) jobs.beforeWrite(context.clock.now());
 }
 
 /** By address and buyer. */
@@ -186,11 +186,11 @@ function cacheKey({ url }: FastifyRequest, buyer: Buyer | null): string {
 }
 
 function cacheIfLasting(
-  { world, request }: RequestState,
+  { context, request }: RequestState,
   { result, body, buyer, now, stamp }: { result: unknown; body: Body; buyer: Buyer | null; now: number; stamp: number },
 ): Body {
   if (result instanceof WrittenJson && result.lastsUntil > now && request.url.length <= longestCachedUrl) {
-    responseCache(world.db).set(stamp, cacheKey(request, buyer), { body, from: now, until: result.lastsUntil });
+    responseCache(context.db).set(stamp, cacheKey(request, buyer), { body, from: now, until: result.lastsUntil });
   }
   return body;
 }
@@ -213,16 +213,16 @@ async function answerUpload(state: RequestState): Promise<FastifyReply> {
 
 /** The caller at this moment. Refuses with 401, 10001 or 604. */
 function callerNow(state: RequestState): RequestContext {
-  const { world, record, request } = state;
-  const now = momentOf(request, world);
-  const session = readSession(world, request, now, changeStamp(world.db));
+  const { context, record, request } = state;
+  const now = momentOf(request, context);
+  const session = readSession(context, request, now, changeStamp(context.db));
   return callOf(state, meantFor(record, request, requireAccess(record.access, session)), now);
 }
 
 type UploadCall = VisitorCall & { readonly file: UploadedFile | UploadedTable };
 
-function callOf({ world, request }: RequestState, buyer: Buyer | null, now: number): RequestContext {
-  return requestContext(world, request, { buyer, now });
+function callOf({ context, request }: RequestState, buyer: Buyer | null, now: number): RequestContext {
+  return requestContext(context, request, { buyer, now });
 }
 
 function checkedInput({ record, reads, request }: RequestState, fields: WireFields): Readonly<Record<string, unknown>> {
@@ -231,10 +231,10 @@ function checkedInput({ record, reads, request }: RequestState, fields: WireFiel
   return input;
 }
 
-function runOnce(world: World, once: IdempotentCall, run: () => Body): string {
-  const earlier = earlierAnswer(world, once);
+function runOnce(context: AppContext, once: IdempotentCall, run: () => Body): string {
+  const earlier = earlierAnswer(context, once);
   if (earlier !== undefined) return earlier;
   const body = run().toString();
-  keepAnswer(world, once, body);
+  keepAnswer(context, once, body);
   return body;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Buyer, BuyerCall, VisitorCall, World } from '#domain/context.ts';
+import type { Buyer, BuyerCall, VisitorCall, AppContext } from '#domain/context.ts';
 import { originOf } from './origins.ts';
 import { scanKeeper, type ScanCookies } from './scan-cookie.ts';
 import { sessionWriter, type CookieSession } from './session.ts';
@@ -11,19 +11,19 @@ export type RequestContext = (VisitorCall | BuyerCall) & {
 };
 
 export function requestContext(
-  world: World,
+  context: AppContext,
   request: FastifyRequest,
   { buyer, now }: { readonly buyer: Buyer | null; readonly now: number },
 ): RequestContext {
   return {
-    db: world.db,
-    random: world.random,
-    files: world.files,
+    db: context.db,
+    random: context.random,
+    files: context.files,
     now,
     buyer,
     origin: originOf(request),
     address: request.ip,
-    session: sessionWriter(world, request, now),
+    session: sessionWriter(context, request, now),
     loginScan: scanKeeper(request),
   };
 }

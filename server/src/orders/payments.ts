@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import { yuanSign, type Fen } from '@baicao/shared/pricing/money';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import type { Random } from '#domain/random.ts';
 import { chargeCredit } from '#ledger/credit.ts';
@@ -44,7 +44,7 @@ export function addPayment(db: Database, random: Random, due: Payable, method: P
 
 /** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
 export function startPayment(
-  { db, random }: Pick<World, 'db' | 'random'>,
+  { db, random }: Pick<AppContext, 'db' | 'random'>,
   due: Payable,
   method: PaymentMethod,
   now: number,
