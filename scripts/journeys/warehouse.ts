@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { moveOrder } from '@baicao/server/orders/move-order';
 import { orderHead } from '@baicao/server/orders/order-head';
-import { addPayment, paymentsIn, settlePayment } from '@baicao/server/orders/payments';
+import { paymentsIn } from '@baicao/server/orders/payment-rows';
+import { addPayment, payableOrder, settlePayment } from '@baicao/server/orders/payments';
 import { realRandom } from '@baicao/server/domain/random';
 import { deliveryPath } from '@baicao/server/orders/order-status';
 import type { Shop } from './shop.ts';
@@ -12,12 +13,9 @@ import { hourMs } from '@baicao/shared/time/durations';
 export function moneyArrives({ db, clock }: Shop, orderId: number): void {
   db.writing(() => {
     const order = orderHead(db, orderId);
-    const [waiting = addPayment(db, realRandom, order, order.paymentMethod, clock.now())] = paymentsIn(
-      db,
-      orderId,
-      'waiting',
-    );
-    settlePayment(db, waiting, clock.now());
+    const [waiting] = paymentsIn(db, 'order', orderId, 'waiting');
+    const asked = () => addPayment(db, realRandom, payableOrder(order), order.paymentMethod, clock.now());
+    settlePayment(db, waiting ?? asked(), clock.now());
   });
 }
 

@@ -19,12 +19,8 @@ export const orderRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/emulator/mock-payment.ts',
-        find: `  const payment = paymentByCode(db, code);
-  if (!payment) return undefined;
-  if (payment.state === 'waiting') {`,
-        replace: `  const payment = paymentByCode(db, code);
-  if (!payment) return undefined;
-  if (payment.id > 0) {`,
+        find: "  if (payment.state === 'waiting') {",
+        replace: '  if (payment.id > 0) {',
       },
     ],
     test: 'server/src/emulator/pay-page.test.ts',
@@ -52,8 +48,8 @@ export const orderRaces: readonly Mutation[] = [
     name: 'race: payment methods chosen before keep waiting',
     edits: [
       {
-        file: 'server/src/areas/order/payment.service.ts',
-        find: `  failWaiting(db, order.id, payment.id, now);
+        file: 'server/src/orders/payments.ts',
+        find: `  failWaiting(db, subject, orderId, now);
 `,
         replace: '',
       },

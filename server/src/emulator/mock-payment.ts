@@ -1,10 +1,17 @@
+import type { Database } from '@baicao/db/client';
 import { paymentMethods, type OrderStatus } from '@baicao/shared/contract';
 import type { World } from '#domain/context.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { endPayment, paymentByCode, settlePayment, type PaymentState } from '#orders/payments.ts';
+import {
+  endPayment,
+  paymentByCode,
+  type Payment,
+  type PaymentState,
+  type PaymentSubject,
+} from '#orders/payment-rows.ts';
+import { settlePayment } from '#orders/payments.ts';
 import { settleVoucher } from '#orders/settle-voucher.ts';
 import { voucherOrder, type VoucherOrder } from '#orders/voucher-orders.ts';
-import { endVoucherPayment, voucherPaymentByCode, type VoucherPayment } from '#orders/voucher-payments.ts';
 
 /** What a pay page shows of one attempt to pay. */
 export interface PayPage {
@@ -20,30 +27,50 @@ export interface PayPage {
 /** The tester's choice on a pay page; null: none yet. */
 type PayAnswer = 'paid' | 'failed' | null;
 
+/** What is paid by scanning a code: how it is settled, and how a pay page shows its order. */
+interface PaidByScan {
+  readonly settle: (db: Database, payment: Payment, now: number) => void;
+  readonly shown: (db: Database, payment: Payment) => Pick<PayPage, 'orderSn' | 'result'>;
+}
+
+const subjects: Readonly<Record<PaymentSubject, PaidByScan>> = {
+  order: {
+    settle: settlePayment,
+    shown: (db, { orderId, state }) => {
+      const { orderSn, status } = orderHead(db, orderId);
+      return { orderSn, result: orderResult(state, status) };
+    },
+  },
+  voucherOrder: {
+    settle: settleVoucher,
+    shown: (db, payment) => {
+      const { orderSn, state } = voucherOrder(db, payment.orderId);
+      return { orderSn, result: voucherResult(payment.state, state) };
+    },
+  },
+};
+
 /**
- * The mock payment of one kind of order. Finds the attempt with this code, ends it first where there is an answer and it
- * still waits, and shows its state then; undefined for a code of another kind. Scheduled jobs have run before, so that
+ * Finds the attempt with this code, ends it first where there is an answer and it still waits, and shows its state then; an
+ * ended one stays as it is, whatever the answer. Undefined for an unknown code. Scheduled jobs have run before, so that
  * nothing expired is paid. Without an answer it only reads.
  */
-type MockPayment = (world: World, code: string, answer: PayAnswer, now: number) => PayPage | undefined;
-
-const payOrder: MockPayment = ({ db }, code, answer, now) => {
+export function mockPayment({ db }: World, code: string, answer: PayAnswer, now: number): PayPage | undefined {
   const payment = paymentByCode(db, code);
   if (!payment) return undefined;
+  const { settle, shown } = subjects[payment.subject];
   if (payment.state === 'waiting') {
-    if (answer === 'failed') endPayment(db, payment.id, 'failed', now);
-    if (answer === 'paid') settlePayment(db, payment, now);
+    if (answer === 'failed') endPayment(db, payment, 'failed', now);
+    if (answer === 'paid') settle(db, payment, now);
   }
-  const state = paymentByCode(db, code)?.state ?? payment.state;
-  const { orderSn, status } = orderHead(db, payment.orderId);
+  const after = paymentByCode(db, code) ?? payment;
   return {
-    orderSn,
-    amountFen: payment.amountFen,
-    methodName: paymentMethods[payment.method].name,
-    isWaiting: state === 'waiting',
-    result: orderResult(state, status),
+    ...shown(db, after),
+    amountFen: after.amountFen,
+    methodName: paymentMethods[after.method].name,
+    isWaiting: after.state === 'waiting',
   };
-};
+}
 
 function orderResult(state: PaymentState, status: OrderStatus): string {
   if (state === 'paid') return '支付成功，可返回商城查看订单';
@@ -52,31 +79,10 @@ function orderResult(state: PaymentState, status: OrderStatus): string {
   return status === 'unpaid' ? '本次支付未成功或已失效，请回到订单重新发起支付' : '订单已用其他方式支付，无需重复付款';
 }
 
-const payVoucher: MockPayment = ({ db }, code, answer, now) => {
-  const payment = voucherPaymentByCode(db, code);
-  if (!payment) return undefined;
-  if (payment.state === 'waiting') {
-    if (answer === 'failed') endVoucherPayment(db, payment.id, 'failed', now);
-    if (answer === 'paid') settleVoucher(db, payment, now);
-  }
-  const state = voucherPaymentByCode(db, code)?.state ?? payment.state;
-  const order = voucherOrder(db, payment.voucherOrderId);
-  return {
-    orderSn: order.orderSn,
-    amountFen: payment.amountFen,
-    methodName: paymentMethods[payment.method].name,
-    isWaiting: state === 'waiting',
-    result: voucherResult(state, order.state),
-  };
-};
-
-function voucherResult(payment: VoucherPayment['state'], order: VoucherOrder['state']): string {
+function voucherResult(payment: PaymentState, order: VoucherOrder['state']): string {
   if (payment === 'paid') return '支付成功，现金券已发放到“我的现金券”';
   if (order === 'paid') return '现金券已用其他方式支付，无需重复付款';
   return order === 'cancelled'
     ? '订单已超时关闭，请回到领券中心重新购买'
     : '本次支付未成功或已失效，请回到领券中心重新发起支付';
 }
-
-/** Ends a waiting payment once; an ended one stays as it is, whatever the answer. Undefined for an unknown code. */
-export const mockPayment: MockPayment = (...input) => payOrder(...input) ?? payVoucher(...input);

@@ -6,7 +6,8 @@ import { moveOrder } from '#orders/move-order.ts';
 import { orderHead, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
 import { refuse } from '#domain/errors.ts';
-import { addPayment, latestPayment, replacedTransfer, settlePayment, type Payment } from '#orders/payments.ts';
+import { latestPayment, replacedTransfer, type Payment } from '#orders/payment-rows.ts';
+import { addPayment, payableOrder, settlePayment } from '#orders/payments.ts';
 import { bookTransfer } from '#orders/transfers.ts';
 
 /** The next step of the warehouse, the carrier or the bank, done at once. */
@@ -53,7 +54,7 @@ export function takeStep(world: World, name: WorldStepName, orderId: number): St
  */
 function pay(world: World, order: OrderHead, now: number): void {
   if (order.status !== 'unpaid') {
-    const late = replacedTransfer(world.db, order.id);
+    const late = replacedTransfer(world.db, 'order', order.id);
     if (!late) refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
     bookTransfer(world.db, late, now);
     return;
@@ -64,11 +65,11 @@ function pay(world: World, order: OrderHead, now: number): void {
 }
 
 function waitingPayment({ db, random }: World, order: OrderHead, now: number): Payment {
-  const latest = latestPayment(db, order.id);
+  const latest = latestPayment(db, 'order', order.id);
   if (latest?.state === 'waiting') return latest;
   // Balance and credit account are internal; external money arrives by transfer.
-  const { paymentMethod: method } = order;
-  return addPayment(db, random, order, method === 'balance' || method === 'credit' ? 'transfer' : method, now);
+  const isInternal = order.paymentMethod === 'balance' || order.paymentMethod === 'credit';
+  return addPayment(db, random, payableOrder(order), isInternal ? 'transfer' : order.paymentMethod, now);
 }
 
 /** Its invoice is written with it, unless the buyer wants to apply for one. */

@@ -8,7 +8,7 @@ import { movePoints } from '#ledger/points.ts';
 import { releaseStock } from '#ledger/stock.ts';
 import { moveOrder } from './move-order.ts';
 import { setCancelReason, type OrderHead } from './order-head.ts';
-import { failWaiting, markRefunded, paymentsIn } from './payments.ts';
+import { failWaiting, markRefunded, paymentsIn } from './payment-rows.ts';
 
 /**
  * Cancels an order that is unpaid, or paid and not yet billed, and gives back once what it took: stock, promotional
@@ -23,7 +23,7 @@ export function cancelOrder(db: Database, order: OrderHead, reason: string, now:
   releaseCoupons(db, order.id, now);
   refundPoints(db, order, now);
   refundMoney(db, order, now);
-  failWaiting(db, order.id, 0, now);
+  failWaiting(db, 'order', order.id, now);
 }
 
 function refundPoints(db: Database, { id, buyerId, orderSn, pointsUsed }: OrderHead, now: number): void {
@@ -33,7 +33,7 @@ function refundPoints(db: Database, { id, buyerId, orderSn, pointsUsed }: OrderH
 
 function refundMoney(db: Database, { id, buyerId, orderSn, balanceAmountFen }: OrderHead, now: number): void {
   const same = { buyerId, orderId: id };
-  const paidFen = paymentsIn(db, id, 'paid').map((payment) => {
+  const paidFen = paymentsIn(db, 'order', id, 'paid').map((payment) => {
     const { amountFen } = payment;
     markRefunded(db, payment.id, now);
     return payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;

@@ -1,141 +1,83 @@
 import type { Database } from '@baicao/db/client';
-import { and, desc, eq, insertInto, isNotNull, ne, query, sql, type Parameters } from '@baicao/db/query';
-import { payments } from '@baicao/db/schema';
 import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
-import { yuanSign } from '@baicao/shared/pricing/money';
+import { yuanSign, type Fen } from '@baicao/shared/pricing/money';
+import type { World } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import type { Random } from '#domain/random.ts';
+import { chargeCredit } from '#ledger/credit.ts';
+import { moveMoney } from '#ledger/money.ts';
 import { moveOrder } from './move-order.ts';
-import { orderHead, setPaymentMethod, type OrderHead } from './order-head.ts';
+import { paymentDeadline } from './order-expiry.ts';
+import { keepOpenUntil, orderHead, setPaymentMethod, type OrderHead } from './order-head.ts';
+import {
+  endPayment,
+  failWaiting,
+  insertPayment,
+  latestPayment,
+  replacedTransfer,
+  resumeTransfer,
+  type Payment,
+  type PaymentSubject,
+} from './payment-rows.ts';
+import type { VoucherOrder } from './voucher-orders.ts';
 
-/** One attempt to pay one order. */
-export const paymentColumns = {
-  id: payments.id,
-  orderId: payments.orderId,
-  method: payments.method,
-  amountFen: payments.amountFen,
-  state: payments.state,
-  /** Unguessable; the address of its pay page ends with it. */
-  code: payments.code,
-  /** When the buyer reported a transfer as sent, and when it arrives, in ms; null before. */
-  reportedAt: payments.reportedAt,
-  arrivesAt: payments.arrivesAt,
-};
-
-const byCode = query((orm, p: Parameters<{ code: string }>) =>
-  orm.select(paymentColumns).from(payments).where(eq(payments.code, p.code)),
-);
-
-const latestOf = query((orm, p: Parameters<{ orderId: number }>) =>
-  orm.select(paymentColumns).from(payments).where(eq(payments.orderId, p.orderId)).orderBy(desc(payments.id)).limit(1),
-);
-
-const inState = query((orm, p: Parameters<{ orderId: number; state: PaymentState }>) =>
-  orm
-    .select(paymentColumns)
-    .from(payments)
-    .where(and(eq(payments.orderId, p.orderId), eq(payments.state, p.state))),
-);
-
-const writePayment = insertInto(payments, ['orderId', 'method', 'amountFen', 'state', 'code', 'createdAt']);
-
-const endWaiting = query((orm, p: Parameters<{ id: number; state: PaymentState; now: number }>) =>
-  orm
-    .update(payments)
-    .set({ state: sql`${p.state}`, settledAt: sql`${p.now}` })
-    .where(and(eq(payments.id, p.id), eq(payments.state, 'waiting'))),
-);
-
-const failOthers = query((orm, p: Parameters<{ orderId: number; exceptId: number; now: number }>) =>
-  orm
-    .update(payments)
-    .set({ state: 'failed', settledAt: sql`${p.now}` })
-    .where(and(eq(payments.orderId, p.orderId), eq(payments.state, 'waiting'), ne(payments.id, p.exceptId))),
-);
-
-const refundPaid = query((orm, p: Parameters<{ id: number; now: number }>) =>
-  orm
-    .update(payments)
-    .set({ state: 'refunded', settledAt: sql`${p.now}` })
-    .where(and(eq(payments.id, p.id), eq(payments.state, 'paid'))),
-);
-
-const bookedToBalance = query((orm, p: Parameters<{ id: number; now: number }>) =>
-  orm
-    .update(payments)
-    .set({ state: 'refunded', settledAt: sql`${p.now}` })
-    .where(and(eq(payments.id, p.id), eq(payments.state, 'failed'), isNotNull(payments.arrivesAt))),
-);
-
-const waitAgain = query((orm, p: Parameters<{ id: number }>) =>
-  orm
-    .update(payments)
-    .set({ state: 'waiting', settledAt: null })
-    .where(and(eq(payments.id, p.id), eq(payments.state, 'failed'), isNotNull(payments.arrivesAt))),
-);
-
-export type PaymentState = (typeof payments.$inferSelect)['state'];
-export type Payment = ReturnType<ReturnType<typeof byCode>['all']>[number];
-
-export function paymentByCode(db: Database, code: string): Payment | undefined {
-  return byCode(db).get({ code });
+/** What is to be paid, and how much. */
+export interface Payable {
+  readonly subject: PaymentSubject;
+  readonly orderId: number;
+  readonly amountFen: Fen;
 }
 
-/** The attempt of an order that waits, else the latest; undefined before the first. */
-export function latestPayment(db: Database, orderId: number): Payment | undefined {
-  return paymentsIn(db, orderId, 'waiting')[0] ?? latestOf(db).get({ orderId });
+export function payableOrder({ id: orderId, payAmountFen: amountFen }: OrderHead): Payable {
+  return { subject: 'order', orderId, amountFen };
 }
 
-/** Every attempt of an order in one state. */
-export function paymentsIn(db: Database, orderId: number, state: PaymentState): Payment[] {
-  return inState(db).all({ orderId, state });
+export function payableVoucher({ id: orderId, priceFen: amountFen }: VoucherOrder): Payable {
+  return { subject: 'voucherOrder', orderId, amountFen };
 }
 
-export function addPayment(
-  db: Database,
-  random: Random,
-  order: OrderHead,
+/** A new attempt beside those there are; its code is unguessable. */
+export function addPayment(db: Database, random: Random, due: Payable, method: PaymentMethod, now: number): Payment {
+  return insertPayment(db, { ...due, method, code: random.token(16) }, now);
+}
+
+/**
+ * The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. The caller has
+ * checked that the order is unpaid and that the method may be used.
+ */
+export function startPayment(
+  { db, random }: Pick<World, 'db' | 'random'>,
+  due: Payable,
   method: PaymentMethod,
   now: number,
 ): Payment {
-  const payment = {
-    orderId: order.id,
-    amountFen: order.payAmountFen,
-    state: 'waiting',
-    code: random.token(16),
-  } as const;
-  const { lastInsertRowid } = writePayment(db).run({ ...payment, method, createdAt: now });
-  return { ...payment, id: Number(lastInsertRowid), method, reportedAt: null, arrivesAt: null };
+  const { subject, orderId } = due;
+  const latest = latestPayment(db, subject, orderId);
+  if (latest?.state === 'waiting' && latest.method === method) return latest;
+  if (subject === 'order') chooseMethod(db, orderId, method);
+  // A transfer reported before another method was chosen is still under way: its money is not asked for twice.
+  const reported = method === 'transfer' ? replacedTransfer(db, subject, orderId) : undefined;
+  if (reported) {
+    resumeTransfer(db, reported, now);
+    return reported;
+  }
+  failWaiting(db, subject, orderId, now);
+  return addPayment(db, random, due, method, now);
 }
 
-/** Ends one waiting attempt; false when it no longer waits, so that it is settled only once. */
-export function endPayment(db: Database, id: number, state: 'paid' | 'failed', now: number): boolean {
-  return endWaiting(db).run({ id, state, now }).changes === 1;
+/** Choosing transfer extends the deadline of an order; choosing another method never shortens it. */
+function chooseMethod(db: Database, id: number, method: PaymentMethod): void {
+  setPaymentMethod(db, id, method);
+  keepOpenUntil(db, id, paymentDeadline(db, method, orderHead(db, id).createdAt));
 }
 
-/** Fails every waiting attempt of an order except one. */
-export function failWaiting(db: Database, orderId: number, exceptId: number, now: number): void {
-  failOthers(db).run({ orderId, exceptId, now });
+/** Marks a waiting attempt as paid, once: 614 when it no longer waits. */
+export function markPaid(db: Database, payment: Payment, now: number): void {
+  if (!endPayment(db, payment, 'paid', now)) refuseEnded();
 }
 
-export function markRefunded(db: Database, id: number, now: number): void {
-  refundPaid(db).run({ id, now });
-}
-
-/** A reported transfer that was replaced or whose order is closed, and whose money has not arrived yet. */
-export function replacedTransfer(db: Database, orderId: number): Payment | undefined {
-  return paymentsIn(db, orderId, 'failed').find(({ arrivesAt }) => arrivesAt !== null);
-}
-
-/** Marks a replaced transfer as booked to the balance; false when it is booked already. */
-export function endReplaced(db: Database, id: number, now: number): boolean {
-  return bookedToBalance(db).run({ id, now }).changes === 1;
-}
-
-/** The replaced transfer is the attempt that waits again, in place of all others. */
-export function resumeTransfer(db: Database, { id, orderId }: Payment, now: number): void {
-  waitAgain(db).run({ id });
-  failWaiting(db, orderId, id, now);
+export function refuseEnded(): never {
+  return refuse('orderState', '该支付已失效，请重新发起支付');
 }
 
 /**
@@ -145,9 +87,20 @@ export function resumeTransfer(db: Database, { id, orderId }: Payment, now: numb
 export function settlePayment(db: Database, payment: Payment, now: number): void {
   const order = orderHead(db, payment.orderId);
   moveOrder(db, order, 'paid', paidNote(payment), now);
-  if (!endPayment(db, payment.id, 'paid', now)) refuse('orderState', '该支付已失效，请重新发起支付');
+  markPaid(db, payment, now);
   setPaymentMethod(db, order.id, payment.method);
-  failWaiting(db, order.id, payment.id, now);
+  failWaiting(db, 'order', order.id, now);
+}
+
+/** Pays with what the shop holds already: takes the balance or charges the account, and settles the attempt. */
+export function payAtOnce(db: Database, order: OrderHead, payment: Payment, now: number): void {
+  const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
+  if (payment.method === 'credit') chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);
+  if (payment.method === 'balance') {
+    const note = `支付订单 ${orderSn}`;
+    moveMoney(db, { buyerId, deltaFen: -amountFen, useType: 'payment', note, orderId }, now);
+  }
+  settlePayment(db, payment, now);
 }
 
 function paidNote({ method, amountFen }: Payment): string {

@@ -1,23 +1,24 @@
 import type { Database } from '@baicao/db/client';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { found } from '#domain/errors.ts';
 import { issueCoupons, releaseClaim } from '#ledger/coupons.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
 import { couponGrant } from '#promotions/coupon-rules.ts';
+import { failWaiting, type Payment } from './payment-rows.ts';
+import { markPaid, refuseEnded } from './payments.ts';
 import { endVoucherOrder, nextVoucherDeadline, overdueVoucherOrders, voucherOrder } from './voucher-orders.ts';
-import { endVoucherPayment, failVoucherPayments, type VoucherPayment } from './voucher-payments.ts';
 
 /**
  * Marks a waiting attempt as paid and gives its voucher to the buyer, once: 614 when the attempt no longer waits or the
  * order is over. Inside the caller's transaction.
  */
-export function settleVoucher(db: Database, payment: VoucherPayment, now: number): void {
-  const { id, buyerId, activityId } = voucherOrder(db, payment.voucherOrderId);
+export function settleVoucher(db: Database, payment: Payment, now: number): void {
+  const { id, buyerId, activityId } = voucherOrder(db, payment.orderId);
   const activity = found(couponActivities(db, [activityId]).get(activityId));
   const { claims } = claimants(db, buyerId)(activityId);
-  const isOpen = endVoucherOrder(db, id, claims + 1, now);
-  if (!isOpen || !endVoucherPayment(db, payment.id, 'paid', now)) refuse('orderState', '该支付已失效，请重新发起支付');
+  if (!endVoucherOrder(db, id, claims + 1, now)) refuseEnded();
+  markPaid(db, payment, now);
   issueCoupons(db, couponGrant(activity, { id: buyerId, claims }, now), now);
 }
 
@@ -25,7 +26,7 @@ export function settleVoucher(db: Database, payment: VoucherPayment, now: number
 function expireVoucherOrders(db: Database, now: number): void {
   for (const { id, activityId } of overdueVoucherOrders(db, now)) {
     if (!endVoucherOrder(db, id, null, now)) continue;
-    failVoucherPayments(db, id, now);
+    failWaiting(db, 'voucherOrder', id, now);
     releaseClaim(db, activityId);
   }
 }

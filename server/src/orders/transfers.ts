@@ -1,19 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import {
-  and,
-  eq,
-  inArray,
-  integer,
-  isNotNull,
-  isNull,
-  lte,
-  min,
-  orNull,
-  query,
-  rawQuery,
-  sql,
-  type Parameters,
-} from '@baicao/db/query';
+import { integer, orNull, rawQuery } from '@baicao/db/query';
 import { moneyLedger, payments } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
@@ -22,7 +8,15 @@ import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { keepOpenUntil, orderHead } from './order-head.ts';
 import { announceOrder } from './order-messages.ts';
-import { endReplaced, paymentColumns, resumeTransfer, settlePayment, type Payment } from './payments.ts';
+import {
+  arrivedTransfers,
+  endReplaced,
+  markReported,
+  nextArrival,
+  resumeTransfer,
+  type Payment,
+} from './payment-rows.ts';
+import { settlePayment } from './payments.ts';
 
 const { bankOpensHour, bankClosesHour, arrivesAfterHours, graceHours } = limits.transfer;
 
@@ -40,40 +34,14 @@ export function arrivalOf(now: number): number {
   return arrives <= closes ? arrives : nextOpens + (arrives - closes);
 }
 
-const markReported = query((orm, p: Parameters<{ id: number; now: number; arrivesAt: number }>) =>
-  orm
-    .update(payments)
-    .set({ reportedAt: sql`${p.now}`, arrivesAt: sql`${p.arrivesAt}` })
-    .where(and(eq(payments.id, p.id), eq(payments.state, 'waiting'), isNull(payments.reportedAt))),
-);
-
 /**
  * The buyer reports the transfer as sent: the order stays open until after the money must have arrived. Only the first
  * report counts.
  */
 export function reportTransfer(db: Database, payment: Payment, now: number): void {
   const arrivesAt = arrivalOf(now);
-  if (markReported(db).run({ id: payment.id, now, arrivesAt }).changes === 0) return;
-  keepOpenUntil(db, payment.orderId, arrivesAt + graceHours * hourMs);
+  if (markReported(db, payment.id, now, arrivesAt)) keepOpenUntil(db, payment.orderId, arrivesAt + graceHours * hourMs);
 }
-
-// Literals, not parameters: the partial index `transfers_under_way` is only used for these states.
-const isUnderWay = and(isNotNull(payments.arrivesAt), inArray(payments.state, ['waiting', 'failed']))?.inlineParams();
-
-const nextArrival = query((orm) =>
-  orm
-    .select({ at: min(payments.arrivesAt) })
-    .from(payments)
-    .where(isUnderWay),
-);
-
-const arrived = query((orm, p: Parameters<{ now: number }>) =>
-  orm
-    .select(paymentColumns)
-    .from(payments)
-    .where(and(isUnderWay, lte(payments.arrivesAt, p.now)))
-    .orderBy(payments.arrivesAt, payments.id),
-);
 
 /**
  * The money of a reported transfer arrives, once: it pays its order while that is unpaid, also where another method was
@@ -135,7 +103,7 @@ export const settleTransfers: ScheduledJob = {
   name: 'settleTransfers',
   next: ({ db }) => nextArrival(db).get()?.at ?? null,
   run: ({ db }, now) => {
-    for (const payment of arrived(db).all({ now })) {
+    for (const payment of arrivedTransfers(db).all({ now })) {
       // What is overdue since the last version goes into the ledger now: its rows are in the order of their moments.
       bookTransfer(db, payment, payment.state === 'waiting' ? (payment.arrivesAt ?? now) : now);
     }

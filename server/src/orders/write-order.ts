@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@baicao/shared/contract';
 import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BuyerCall } from '#domain/context.ts';
 import { useCoupons } from '#ledger/coupons.ts';
-import { chargeCredit } from '#ledger/credit.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { takeOffer } from '#ledger/offers.ts';
 import { movePoints } from '#ledger/points.ts';
@@ -22,7 +21,7 @@ import {
   type NewOrder,
   type RequestedInvoice,
 } from './order-rows.ts';
-import { addPayment, settlePayment } from './payments.ts';
+import { addPayment, payableOrder, payAtOnce, settlePayment } from './payments.ts';
 import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
 
 interface Submit {
@@ -58,7 +57,7 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
       invoice: submit.invoice,
       expiresAt: paymentDeadline(db, payMethod, now),
     });
-    payAtOnce(call, orderHead(db, id));
+    settleNew(call, orderHead(db, id));
     return id;
   });
   takeCoupons(call, submit.quote, groupId, ids);
@@ -124,13 +123,11 @@ function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now:
 }
 
 /** An order covered by balance and points is paid; one on account (账期) is paid by charging the account. Others stay unpaid. */
-function payAtOnce({ db, random, now }: BuyerCall, order: OrderHead): void {
+function settleNew({ db, random, now }: BuyerCall, order: OrderHead): void {
   if (order.payAmountFen === 0) {
     const method = order.type === 1 ? 'transfer' : 'balance';
-    settlePayment(db, addPayment(db, random, order, method, now), now);
+    settlePayment(db, addPayment(db, random, payableOrder(order), method, now), now);
   } else if (order.paymentMethod === 'credit') {
-    const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
-    chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);
-    settlePayment(db, addPayment(db, random, order, 'credit', now), now);
+    payAtOnce(db, order, addPayment(db, random, payableOrder(order), 'credit', now), now);
   }
 }

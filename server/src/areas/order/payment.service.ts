@@ -1,20 +1,10 @@
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { chargeCredit } from '#ledger/credit.ts';
-import { moveMoney } from '#ledger/money.ts';
-import { paymentDeadline } from '#orders/order-expiry.ts';
-import { keepOpenUntil, ownOrder, setPaymentMethod, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
+import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
-import {
-  addPayment,
-  failWaiting,
-  latestPayment,
-  replacedTransfer,
-  resumeTransfer,
-  settlePayment,
-  type Payment,
-} from '#orders/payments.ts';
+import { latestPayment, type Payment } from '#orders/payment-rows.ts';
+import { payableOrder, payAtOnce, startPayment } from '#orders/payments.ts';
 import {
   dueOfOrder,
   paymentMethodOptions,
@@ -47,7 +37,7 @@ export interface PayState {
 
 export function payState({ db, buyer }: BuyerCall, id: number): PayState {
   const order = ownOrder(db, buyer.id, id);
-  return { order, payment: latestPayment(db, order.id) };
+  return { order, payment: latestPayment(db, 'order', order.id) };
 }
 
 /**
@@ -60,11 +50,8 @@ export function payOrder(call: BuyerCall, id: number, method: PaymentMethod): Pa
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
   refusePaymentMethod(method, dueOfOrder(call, order));
-  const payment = startPayment(call, order, method);
-  if (method === 'balance' || method === 'credit') {
-    takeMoney(call, order, method);
-    settlePayment(db, payment, now);
-  }
+  const payment = startPayment(call, payableOrder(order), method, now);
+  if (method === 'balance' || method === 'credit') payAtOnce(db, order, payment, now);
   return payState(call, id);
 }
 
@@ -80,32 +67,6 @@ export function transferSent(call: BuyerCall, id: number): PayState {
   if (order.paymentMethod !== 'transfer') {
     refuse('orderState', `订单 ${order.orderSn} 没有进行中的银行转账，请先选择银行转账`);
   }
-  reportTransfer(db, startPayment(call, order, 'transfer'), now);
+  reportTransfer(db, startPayment(call, payableOrder(order), 'transfer', now), now);
   return payState(call, id);
-}
-
-/** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
-function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentMethod): Payment {
-  const latest = latestPayment(db, order.id);
-  if (latest?.state === 'waiting' && latest.method === method) return latest;
-  // A transfer reported before another method was chosen is still under way: its money is not asked for twice.
-  const reported = method === 'transfer' ? replacedTransfer(db, order.id) : undefined;
-  if (reported) resumeTransfer(db, reported, now);
-  const payment = reported ?? addPayment(db, random, order, method, now);
-  failWaiting(db, order.id, payment.id, now);
-  // Choosing transfer extends the deadline; choosing another method never shortens it.
-  setPaymentMethod(db, order.id, method);
-  keepOpenUntil(db, order.id, paymentDeadline(db, method, order.createdAt));
-  return payment;
-}
-
-function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, method: 'balance' | 'credit'): void {
-  const { id: orderId, payAmountFen, orderSn } = order;
-  const buyerId = buyer.id;
-  if (method === 'credit') {
-    chargeCredit(db, { buyerId, orderId, orderSn, amountFen: payAmountFen }, now);
-    return;
-  }
-  const note = `支付订单 ${orderSn}`;
-  moveMoney(db, { buyerId, deltaFen: -payAmountFen, useType: 'payment', note, orderId }, now);
 }

@@ -3,7 +3,6 @@ import { limits } from '@baicao/shared/limits';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import type { VoucherPaymentMethod } from '#orders/voucher-payments.ts';
 import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
 import {
@@ -12,6 +11,7 @@ import {
   retryVoucher,
   voucherState,
   type ListedSale,
+  type VoucherMethod,
   type VoucherSale,
 } from './voucher.service.ts';
 
@@ -33,7 +33,7 @@ export const voucherHandlers: Handlers['voucher'] = {
 };
 
 /** Contract, settled details: `pay_type` 1 支付宝 2 微信. */
-function paymentMethod(payType: 1 | 2): VoucherPaymentMethod {
+function paymentMethod(payType: 1 | 2): VoucherMethod {
   return payType === 1 ? 'alipay' : 'wechat';
 }
 
