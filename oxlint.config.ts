@@ -4,6 +4,8 @@ import type { OxlintConfig } from 'oxlint';
 interface Ban {
   readonly regex: string;
   readonly message: string;
+  /** Its types may be imported. */
+  readonly allowTypeImports?: boolean;
 }
 
 type Rules = NonNullable<OxlintConfig['rules']>;
@@ -130,14 +132,10 @@ export default {
     { files: ['server/src/areas/*/*'], rules: inServer(areaAlone) },
     {
       files: ['server/src/areas/**/*.routes.ts', 'server/src/areas/**/*.serialize.ts'],
-      rules: imports(
-        onServer,
-        byName,
-        noTests,
-        areaAlone,
-        entryPoints,
-        ban('\\.repo\\.ts$', 'routes and serializers go through the service'),
-      ),
+      rules: imports(onServer, byName, noTests, areaAlone, entryPoints, {
+        ...ban('\\.repo\\.ts$', 'routes and serializers go through the service'),
+        allowTypeImports: true,
+      }),
     },
     {
       files: ['web/console/**'],

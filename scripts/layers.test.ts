@@ -40,8 +40,6 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['server/src/areas/cart/planted4.ts', '../order/after-sales.repo.ts'],
   ['server/src/areas/cart/planted5.ts', '#http/session.ts'],
   ['server/src/areas/cart/planted6.ts', '#app.ts'],
-  ['server/src/areas/cart/planted.routes.ts', './stores.repo.ts'],
-  ['server/src/areas/cart/planted.serialize.ts', './stores.repo.ts'],
   ['server/src/areas/cart/planted7.ts', '#test/shop.ts'],
   ['web/src/ui/planted.ts', '#api/client.ts'],
   ['web/src/ui/planted2.ts', '#app/session.ts'],
@@ -66,6 +64,9 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['web/console/people/planted4.ts', '@baicao/server/testing'],
 ];
 
+/** Queries are for the service; the types of their rows are for all of the area. */
+const onlyTypes = ['server/src/areas/cart/planted.routes.ts', 'server/src/areas/cart/planted.serialize.ts'] as const;
+
 const circle = ['server/src/goods/circle-a.ts', 'server/src/goods/circle-b.ts'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));
@@ -81,6 +82,10 @@ beforeAll(() => {
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
   for (const [file, specifier] of forbidden)
     plant(file, `import type { Planted } from '${specifier}';\nexport type Used = Planted;\n`);
+  for (const file of onlyTypes) {
+    plant(file, `import { planted } from './stores.repo.ts';\nexport const used = planted;\n`);
+    plant(typesOf(file), `import type { Planted } from './stores.repo.ts';\nexport type Used = Planted;\n`);
+  }
   plant(circle[0], `import type { B } from './circle-b.ts';\nexport type A = B | 1;\n`);
   plant(circle[1], `import type { A } from './circle-a.ts';\nexport type B = A | 2;\n`);
   const run = spawnSync(process.execPath, ['--import', tsx, oxlint, '--format=unix', '.'], {
@@ -90,12 +95,21 @@ beforeAll(() => {
   findings = run.stdout;
 });
 
+function isRefused(file: string): boolean {
+  return findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-restricted-imports'));
+}
+
+const typesOf = (file: string) => file.replace('planted', 'planted-types');
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(forbidden)('%s must not import %s', (file) => {
-  expect(
-    findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-restricted-imports')),
-  ).toBe(true);
+  expect(isRefused(file)).toBe(true);
+});
+
+test.each(onlyTypes)('%s imports types of a repo, and no query', (file) => {
+  expect(isRefused(file)).toBe(true);
+  expect(isRefused(typesOf(file))).toBe(false);
 });
 
 test.each(circle)('a circle of types only is found: %s', (file) => {

@@ -3,7 +3,8 @@ import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
-import { messageCounts, messagePage, readMessages, removeMessages, type MessageRow } from './message.service.ts';
+import type { MessageRow } from './message.repo.ts';
+import { messageCounts, messagePage, readMessages, removeMessages } from './message.service.ts';
 
 export const messageHandlers: Handlers['message'] = {
   list: (input, call) => {

@@ -14,8 +14,6 @@ import {
   type MessageRow,
 } from './message.repo.ts';
 
-export type { MessageRow } from './message.repo.ts';
-
 const { size } = limits.page;
 
 /** message.list: one page of the buyer's own, newest first. */

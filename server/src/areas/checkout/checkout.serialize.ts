@@ -19,14 +19,8 @@ import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from '#order
 import type { QuotedParcel } from '#orders/quote-checkout.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import {
-  fullAddress,
-  specialInvoiceViolation,
-  type Checkout,
-  type CheckoutInput,
-  type DeliveryAddress,
-  type InvoiceParty,
-} from './checkout.service.ts';
+import type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
+import { fullAddress, specialInvoiceViolation, type Checkout, type CheckoutInput } from './checkout.service.ts';
 import type { OrderInput } from './create-order.service.ts';
 
 type CheckoutData = Data<Contract['cart']['checkout']>;

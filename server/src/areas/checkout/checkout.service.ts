@@ -24,8 +24,6 @@ import {
 } from './checkout.repo.ts';
 import { snapshotOf } from './snapshot.ts';
 
-export type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
-
 export interface CheckoutInput extends CheckoutChoices {
   readonly ids: readonly number[];
   readonly addressId: number | undefined;

@@ -8,9 +8,11 @@ import {
 } from '@baicao/shared/contract';
 import { dayOf, daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
 import { dossierLabels, type DossierDocument } from './dossier-document.ts';
-import { isDownloaded, keyOf, partsOf, type DocumentKey, type Dossier, type Download } from './dossier.service.ts';
-import type { ReportRow } from './report.service.ts';
+import { keyOf, type DocumentKey } from './document-key.ts';
+import { isDownloaded, partsOf, type Dossier } from './dossier.service.ts';
+import type { Download } from './downloads.repo.ts';
 import type { Trace, Traced } from './trace.service.ts';
+import type { ReportRow } from './report.repo.ts';
 
 const stateFields = (state: keyof typeof documentStates) => ({ state, state_label: documentStates[state] });
 

@@ -16,6 +16,7 @@ import {
 } from './dossier-document.ts';
 import { dossierPdf } from './dossier-pdf.ts';
 import { dossierEntries, type NeededDocument } from './dossier-zip.ts';
+import { keyOf, type DocumentKey } from './document-key.ts';
 import {
   countDossiers,
   dossierGoods,
@@ -24,10 +25,8 @@ import {
   type DossierGoods,
   type DossierHead,
 } from './dossier.repo.ts';
-import { downloadsOf, keyOf, noteDownloads, type DocumentKey, type Download } from './downloads.repo.ts';
+import { downloadsOf, noteDownloads, type Download } from './downloads.repo.ts';
 import { periodOf, type DocumentSearch } from './report.service.ts';
-
-export { keyOf, type DocumentKey, type Download } from './downloads.repo.ts';
 
 const { size } = limits.page;
 const { zipDocumentsMax } = limits.document;

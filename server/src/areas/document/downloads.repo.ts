@@ -1,16 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { documentDownloads } from '@baicao/db/schema';
-import { documentTerm, type DocumentKind } from '@baicao/shared/documents/terms';
+import { documentTerm } from '@baicao/shared/documents/terms';
 import { dayOf } from '@baicao/shared/time/shanghai';
-
-/** A document by what it is about. */
-export interface DocumentKey {
-  readonly kind: DocumentKind;
-  readonly subjectId: number;
-}
-
-export const keyOf = ({ kind, subjectId }: DocumentKey): string => `${kind} ${subjectId}`;
+import { keyOf, type DocumentKey } from './document-key.ts';
 
 const ofBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm

@@ -9,8 +9,6 @@ import { noteDownloads } from './downloads.repo.ts';
 import { reportPdf } from './report-pdf.ts';
 import { countReports, findReports, receivedBatches, type ReportRow } from './report.repo.ts';
 
-export type { ReportRow } from './report.repo.ts';
-
 /** What both lists of the document centre are searched by; days, both included. */
 export interface DocumentSearch {
   readonly page: number;

@@ -1,5 +1,6 @@
 import type { Handlers } from '#domain/context.ts';
 import { page } from '#domain/answers.ts';
+import type { DrawRow, PrizeRow, RunRow, WinnerRow } from './draw.repo.ts';
 import {
   drawRules,
   drawView,
@@ -10,11 +11,7 @@ import {
   runDraw,
   isRunning,
   type Drawn,
-  type DrawRow,
   type DrawView,
-  type PrizeRow,
-  type RunRow,
-  type WinnerRow,
 } from './draw.service.ts';
 import { drawRecordStates, type Contract, type Data, type DrawRecordState } from '@baicao/shared/contract';
 import { paths, withQuery } from '@baicao/shared/paths';

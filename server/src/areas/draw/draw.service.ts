@@ -23,8 +23,6 @@ import {
   type WinnerRow,
 } from './draw.repo.ts';
 
-export type { DrawRow, PrizeRow, RunRow, WinnerRow } from './draw.repo.ts';
-
 export const perPage = limits.page.size;
 
 /** The state of a draw at `now`. */

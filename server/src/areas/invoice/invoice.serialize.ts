@@ -11,7 +11,8 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import { applyDeadline } from '#orders/order-money.ts';
 import { applyReason, applyReasonLabels, openFen } from './apply-reason.ts';
-import type { InvoiceWithOrders, ListedInvoiceable, Overview } from './invoice.service.ts';
+import type { ListedInvoiceable } from './invoiceable.repo.ts';
+import type { InvoiceWithOrders, Overview } from './invoice.service.ts';
 
 const wireMoment = (ms: number | null) => (ms === null ? null : formatMoment(ms));
 

@@ -28,8 +28,6 @@ import {
   type ListedInvoiceable,
 } from './invoiceable.repo.ts';
 
-export type { ListedInvoiceable } from './invoiceable.repo.ts';
-
 /** An invoice with the orders it covers. */
 export interface InvoiceWithOrders {
   readonly invoice: ListedInvoice;

@@ -1,7 +1,8 @@
 import { receiptStates, type Contract, type Data, type ReceiptState } from '@baicao/shared/contract';
 import { daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
 import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
-import type { ReceiptRow, ReceiptWithLines } from './receipts.service.ts';
+import type { ReceiptRow } from '#orders/receipt-rows.ts';
+import type { ReceiptWithLines } from './receipts.service.ts';
 
 type Receipt = Data<Contract['order']['hmUpload']>;
 

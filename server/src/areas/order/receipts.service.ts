@@ -23,8 +23,6 @@ import {
   type ReceiptRow,
 } from '#orders/receipt-rows.ts';
 
-export type { ReceiptRow } from '#orders/receipt-rows.ts';
-
 export interface ReceiptWithLines {
   readonly receipt: ReceiptRow;
   readonly lines: readonly OrderLineRow[];

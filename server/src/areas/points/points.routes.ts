@@ -3,7 +3,8 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
 import { drawnAddress } from '#goods/picture-address.ts';
-import { mallPage, ownOrders, perPage, redeem, type PointsGoodsRow, type PointsOrderRow } from './points.service.ts';
+import type { PointsGoodsRow, PointsOrderRow } from './points.repo.ts';
+import { mallPage, ownOrders, perPage, redeem } from './points.service.ts';
 
 export const pointsHandlers: Handlers['points'] = {
   goods: ({ page: at }, { db }) => {

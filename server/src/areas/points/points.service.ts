@@ -21,8 +21,6 @@ import {
   type PointsOrderRow,
 } from './points.repo.ts';
 
-export type { PointsGoodsRow, PointsOrderRow } from './points.repo.ts';
-
 export const perPage = limits.page.size;
 
 /** points.goods: one page of the mall. */

@@ -5,8 +5,6 @@ import { found, refuse } from '#domain/errors.ts';
 import { refuseUnsaved, saveRows } from './list-lines.service.ts';
 import { deleteList, insertList, listLines, listOf, ownLists, putLine, renameList, type ListRow } from './list.repo.ts';
 
-export type { ListRow } from './list.repo.ts';
-
 export interface SavedList {
   readonly list: ListRow;
   readonly rows: SavedRow[];

@@ -20,8 +20,6 @@ import {
   type FeedbackRow,
 } from './feedback.repo.ts';
 
-export type { FeedbackRow } from './feedback.repo.ts';
-
 const { perDay, repeatMinutes, replyHours } = limits.feedback;
 const { size } = limits.page;
 

@@ -28,8 +28,6 @@ import {
   type NewItemRequest,
 } from './item-request.repo.ts';
 
-export type { ItemRequestRow } from './item-request.repo.ts';
-
 const { perDay, repeatMinutes, firstReplyHours, validDaysMax } = limits.itemRequest;
 const { size } = limits.page;
 const notThere = '求购不存在或已删除';

@@ -9,8 +9,9 @@ import {
 } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import type { FeedbackRow } from './feedback.service.ts';
-import type { AnsweredRequest, itemRequestDetail, ItemRequestRow } from './item-request.service.ts';
+import type { ItemRequestRow } from './item-request.repo.ts';
+import type { AnsweredRequest, itemRequestDetail } from './item-request.service.ts';
+import type { FeedbackRow } from './feedback.repo.ts';
 
 function wireRequest(request: ItemRequestRow): Omit<ItemRequest, 'reply'> {
   return {

@@ -9,6 +9,7 @@ import type { CouponReach } from '#promotions/coupon-reach.ts';
 import { limits } from '@baicao/shared/limits';
 import type { Handlers } from '#domain/context.ts';
 import { page } from '#domain/answers.ts';
+import type { CouponState } from './coupon.repo.ts';
 import {
   claimCoupon,
   couponCounts,
@@ -16,7 +17,6 @@ import {
   ownCoupons,
   type Claimed,
   type CouponCount,
-  type CouponState,
   type OwnCoupon,
 } from './coupon.service.ts';
 

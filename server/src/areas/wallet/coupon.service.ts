@@ -15,8 +15,6 @@ import {
   type UsedOrder,
 } from './coupon.repo.ts';
 
-export type { CouponState } from './coupon.repo.ts';
-
 const { size } = limits.page;
 
 /** One page of the coupon centre; without `kind`, coupons and vouchers together. */

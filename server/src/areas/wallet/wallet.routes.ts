@@ -14,7 +14,8 @@ import {
   wireSums,
   wireWallet,
 } from './wallet.serialize.ts';
-import { logPage, sumsOf, walletState, type LedgerName, type LogInput, type Movement } from './wallet.service.ts';
+import type { LedgerName, Movement } from './movements.repo.ts';
+import { logPage, sumsOf, walletState, type LogInput } from './wallet.service.ts';
 
 type WalletOperation = 'money' | 'moneyLog' | 'moneySummary' | 'pointsLog' | 'creditLog' | 'creditBills' | 'statement';
 

@@ -18,7 +18,8 @@ import { dayOf, daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
 import { isOverdue, type CreditAccount } from '#ledger/credit.ts';
 import type { Bill } from './credit-bills.service.ts';
 import type { StatementOfPeriod } from './statement.service.ts';
-import { useTypes, type LedgerName, type Movement, type Sums, type WalletState } from './wallet.service.ts';
+import type { LedgerName, Movement } from './movements.repo.ts';
+import { useTypes, type Sums, type WalletState } from './wallet.service.ts';
 
 export function wireWallet(state: WalletState, now: number): Wallet {
   const { credit, points, month } = state;

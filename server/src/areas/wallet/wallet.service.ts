@@ -18,8 +18,6 @@ import {
 import { frozenFen } from './wallet.repo.ts';
 import { openPeriod } from './wallet-period.ts';
 
-export type { LedgerName, Movement } from './movements.repo.ts';
-
 interface UseType {
   readonly code: number;
   readonly label: string;
