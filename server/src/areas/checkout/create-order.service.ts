@@ -2,6 +2,7 @@ import { loadCart, type LoadedCart } from '#cart/cart.ts';
 import { removeCartLines } from '#cart/cart-rows.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import { deliveryAddresses, fullAddress } from '#orders/delivery-addresses.ts';
 import { firstOrderOf, type OrderHead } from '#orders/order-head.ts';
 import { dueOfQuote, paymentMethodOf, refusePaymentMethod } from '#orders/payment-methods.ts';
 import {
@@ -11,9 +12,8 @@ import {
   type CheckoutQuote,
 } from '#orders/quote-checkout.ts';
 import { writeOrders } from '#orders/write-order.ts';
-import { deliveryAddresses, findSummary, closeSummary, submittedSummaries } from './checkout.repo.ts';
+import { findSummary, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import {
-  fullAddress,
   orderableLines,
   ownAddress,
   requestedInvoice,
