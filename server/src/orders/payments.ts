@@ -67,8 +67,8 @@ export function startPayment(
 
 /** Choosing transfer extends the deadline of an order; choosing another method never shortens it. */
 function chooseMethod(db: Database, id: number, method: PaymentMethod): void {
-  setPaymentMethod(db, id, method);
-  keepOpenUntil(db, id, paymentDeadline(db, method, orderHead(db, id).createdAt));
+  setPaymentMethod(db).run({ id, method });
+  keepOpenUntil(db).run({ id, until: paymentDeadline(db, method, orderHead(db, id).createdAt) });
 }
 
 /** Marks a waiting attempt as paid, once: 614 when it no longer waits. */
@@ -88,7 +88,7 @@ export function settlePayment(db: Database, payment: Payment, now: number): void
   const order = orderHead(db, payment.orderId);
   moveOrder(db, order, 'paid', paidNote(payment), now);
   markPaid(db, payment, now);
-  setPaymentMethod(db, order.id, payment.method);
+  setPaymentMethod(db).run({ id: order.id, method: payment.method });
   failWaiting(db, 'order', order.id, now);
 }
 

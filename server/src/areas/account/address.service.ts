@@ -22,7 +22,7 @@ export interface AddressFields {
 const addressLimit = limits.account.addressesMax;
 
 export function listAddresses(db: Database, buyerId: number): Address[] {
-  return deliveryAddresses(db, buyerId).map(wireAddress);
+  return deliveryAddresses(db).all({ buyerId }).map(wireAddress);
 }
 
 const insertAddress = insertInto(addresses, [

@@ -42,7 +42,7 @@ export interface Checkout {
 export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   const { db, buyer, now } = call;
   requireContract(call);
-  const addresses = deliveryAddresses(db, buyer.id);
+  const addresses = deliveryAddresses(db).all({ buyerId: buyer.id });
   const address = input.addressId === undefined ? addresses[0] : ownAddress(addresses, input.addressId);
   const cart = loadCart(db, buyer.id, now);
   const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), input);
