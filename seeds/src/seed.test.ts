@@ -1,6 +1,6 @@
 import { hourMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
-import { checkDigit } from '#make/goods-draft.ts';
+import { checkDigit } from '#make/goods/goods-draft.ts';
 import { dataTables, figure, fingerprint, freshWorld, seededWorld, testNow, violations } from '#test/worlds.ts';
 
 test('same seed, same rows: twice in one process, and in a process of its own', () => {

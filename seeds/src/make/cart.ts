@@ -6,7 +6,7 @@ import { rowWriter } from '#rows.ts';
 import { sentinels } from '#sentinels.ts';
 import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
 import type { World } from '#world.ts';
-import type { GoodsList } from './goods-list.ts';
+import type { GoodsList } from './goods/goods-list.ts';
 import type { Zones } from './zones/zones.ts';
 
 /**

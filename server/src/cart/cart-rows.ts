@@ -13,7 +13,7 @@ import {
 } from '@baicao/db/query';
 import { buyers, cartLines } from '@baicao/db/schema';
 
-/** 0 normal, 1 spike, 3 combination (spec §3). */
+/** 0 normal, 1 spike, 3 combination (product §3). */
 export type CartLineType = 0 | 1 | 3;
 
 const rowsOf = query((orm, p: Parameters<{ buyerId: number }>) => {

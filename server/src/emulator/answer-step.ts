@@ -6,7 +6,7 @@ import * as wire from '@baicao/shared/contract/wire';
 import * as z from 'zod';
 import { replyToFeedback } from '#areas/service/feedback.service.ts';
 import { replyToRequest } from '#areas/service/item-request-answers.ts';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { checkedFields } from './control-fields.ts';
 
@@ -44,7 +44,7 @@ export function answerOf(body: Readonly<Record<string, unknown>>): GivenAnswer {
 }
 
 /** World step `answer`: answers an item request or feedback at once; 404 for none, 409 for one that is closed or answered. */
-export function giveAnswer({ db, clock }: World, answer: GivenAnswer): AnsweredItem {
+export function giveAnswer({ db, clock }: AppContext, answer: GivenAnswer): AnsweredItem {
   const { kind, id, reply, state = 'answered', goodsIds = [] } = answer;
   const now = clock.now();
   return db.writing(() => {

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { paymentMethods, type OrderStatus } from '@baicao/shared/contract';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { orderHead } from '#orders/order-head.ts';
 import {
   endPayment,
@@ -55,7 +55,7 @@ const subjects: Readonly<Record<PaymentSubject, PaidByScan>> = {
  * ended one stays as it is, whatever the answer. Undefined for an unknown code. Scheduled jobs have run before, so that
  * nothing expired is paid. Without an answer it only reads.
  */
-export function mockPayment({ db }: World, code: string, answer: PayAnswer, now: number): PayPage | undefined {
+export function mockPayment({ db }: AppContext, code: string, answer: PayAnswer, now: number): PayPage | undefined {
   const payment = paymentByCode(db, code);
   if (!payment) return undefined;
   const { settle, shown } = subjects[payment.subject];

@@ -24,15 +24,15 @@ function facetFilters(columns: GoodsColumns, query: GoodsQuery, without: FacetNa
   const { categoryIds } = query;
   if (categoryIds && without !== 'category') filters.push((place) => categoryIds.has(columns.category[place] ?? 0));
   if (query.makers && without !== 'makers')
-    filters.push(oneOfWords(columns.makerName, columns.makerNames, query.makers));
+    filters.push(oneOfNames(columns.makerName, columns.makerNames, query.makers));
   if (query.specifications && without !== 'specifications') {
-    filters.push(oneOfWords(columns.specification, columns.specifications, query.specifications));
+    filters.push(oneOfNames(columns.specification, columns.specifications, query.specifications));
   }
-  if (query.forms && without !== 'forms') filters.push(oneOfWords(columns.form, columns.forms, query.forms));
+  if (query.forms && without !== 'forms') filters.push(oneOfNames(columns.form, columns.forms, query.forms));
   return filters;
 }
 
-function oneOfWords(column: Int32Array, list: WordList, words: readonly string[]): GoodsFilter {
+function oneOfNames(column: Int32Array, list: WordList, words: readonly string[]): GoodsFilter {
   const codes = new Set(words.map((word) => list.find(word)));
   return (place) => codes.has(column[place]);
 }

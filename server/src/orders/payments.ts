@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { yuanSign, type Fen } from '@baicao/shared/pricing/money';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import type { Random } from '#domain/random.ts';
 import { chargeCredit } from '#ledger/credit.ts';
@@ -46,7 +46,7 @@ export function addPayment(db: Database, random: Random, due: Payable, method: P
  * checked that the order is unpaid and that the method may be used.
  */
 export function startPayment(
-  { db, random }: Pick<World, 'db' | 'random'>,
+  { db, random }: Pick<AppContext, 'db' | 'random'>,
   due: Payable,
   method: PaymentMethod,
   now: number,

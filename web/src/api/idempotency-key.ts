@@ -1,5 +1,5 @@
 /**
- * A key that makes a repeated submit the same submit (contract §4): make it when the form is shown, keep it until the
+ * A key that makes a repeated submit the same submit (contract.md, Idempotency): make it when the form is shown, keep it until the
  * form's content changes. Works without https, where crypto.randomUUID is not offered.
  */
 export function newIdempotencyKey(): string {

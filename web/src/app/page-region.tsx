@@ -31,7 +31,7 @@ interface FailureProps {
   noun?: string;
 }
 
-/** A page whose data could not be loaded: each kind of failure with its next step (spec §8). For `inPlace` queries. */
+/** A page whose data could not be loaded: each kind of failure with its next step (product §8). For `inPlace` queries. */
 export function PageFailure({ error, retry, noun = '内容' }: FailureProps) {
   const { pathname, search } = useLocation();
   const { kind, code, message } = error.failure;

@@ -20,7 +20,7 @@ export interface Favorite {
 
 const refreshed = ['favorite.list', 'favorite.counts'] as const;
 
-/** Favourites (spec §4): the star changes at once; a refusal undoes that and shows the server's message. */
+/** Favourites (product §4): the star changes at once; a refusal undoes that and shows the server's message. */
 export function useFavorite(): Favorite {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@baicao/shared/contract/order-entity';
+import type { PaymentMethod } from '@baicao/shared/contract/areas/order/order-entity';
 import { limits } from '@baicao/shared/limits';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { splitPayment } from '@baicao/shared/pricing/payment';
-import type { GoodsList } from '#make/goods-list.ts';
+import type { GoodsList } from '#make/goods/goods-list.ts';
 import { backgroundPlans, lastPiecesPlan, spikePlans } from './background-plans.ts';
 import { makeOrder } from './order-entries.ts';
 import { OrderNumbers, orderRows, type OrderHistory, type Receiver } from './order-history.ts';

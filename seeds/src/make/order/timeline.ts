@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@baicao/shared/contract/order-entity';
+import type { OrderStatus } from '@baicao/shared/contract/areas/order/order-entity';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { hourOf, startOfDay } from '@baicao/shared/time/shanghai';
 import type { World } from '#world.ts';

@@ -16,7 +16,7 @@ import { buyerCoupons, couponLedger, orderCoupons, orderLines, orders, payments 
 import { allocate } from '@baicao/shared/pricing/allocate';
 import { leftFen, minFen, sumFen, type Fen } from '@baicao/shared/pricing/money';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
-import type { GoodsList } from '#make/goods-list.ts';
+import type { GoodsList } from '#make/goods/goods-list.ts';
 import { makeActivities, type SeededActivity } from './coupon-activities.ts';
 import { claimForOthers, claimWriter, countCouponsLeft, type Claim, type SeededCoupon } from './coupon-claims.ts';
 import { personaIds } from '#personas.ts';

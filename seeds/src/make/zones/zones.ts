@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { controlledPermissions } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
-import type { GoodsList } from '#make/goods-list.ts';
+import type { GoodsList } from '#make/goods/goods-list.ts';
 import type { Promotions } from '#make/order/order-price.ts';
 import { makeCombinations, type SeededCombination } from './combinations.ts';
 import { makeFullReductions } from './full-reductions.ts';

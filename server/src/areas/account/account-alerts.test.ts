@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountAlertCodes } from '@baicao/shared/contract/account-alerts';
+import { accountAlertCodes } from '@baicao/shared/contract/areas/account/account-alerts';
 import { accountAlerts, type AccountFacts } from './account-alerts.ts';
 import { certificateStandings, type HeldCertificate } from './account-certificates.ts';
 

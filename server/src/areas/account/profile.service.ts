@@ -7,7 +7,7 @@ import { maskedPhone } from '@baicao/shared/validation/phone';
 import type { BuyerCall, Saver } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { putIntoOutbox } from '#domain/outbox.ts';
-import { sendCode, useCode } from '#domain/verification-codes.ts';
+import { sendCode, consumeCode } from '#domain/verification-codes.ts';
 import { rankNames } from '#goods/sales-channel.ts';
 
 type Profile = Data<Contract['user']['info']>;
@@ -90,7 +90,7 @@ function change(input: Changes, { db, buyer, now }: BuyerCall): (() => never) | 
   const { phone, code } = input;
   if (phone !== account.phone) {
     if (code === undefined) return () => invalid('code', '更换手机号，请填写新手机号收到的验证码');
-    if (!useCode(db, phone, 'phone', code, now)) return () => refuse('wrongVerificationCode');
+    if (!consumeCode(db, phone, 'phone', code, now)) return () => refuse('wrongVerificationCode');
     movePhone(db, account, phone, now);
   }
   saveContact(db).run({

@@ -11,7 +11,7 @@ import { found, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { liveSessions } from '#domain/sessions.ts';
 import { beginAttempt } from './login-attempt.ts';
-import { isBlocked, noteRight, noteWrong } from './login-throttle.ts';
+import { isBlocked, recordLogin, recordFailedLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { endOthers } from './sessions.service.ts';
 
@@ -82,8 +82,8 @@ async function checkOld(call: PasswordCall, stored: string, old: string | undefi
   const matches = await passwordMatches(stored, old);
   const refusal = await call.save(() => {
     if (isBlocked(db, attempt)) return () => refuse('tooMany', '原密码错误次数过多，请5分钟后再试');
-    if (matches) noteRight(db, attempt);
-    else noteWrong(db, attempt);
+    if (matches) recordLogin(db, attempt);
+    else recordFailedLogin(db, attempt);
     return matches ? undefined : () => invalid('old_password', '原密码不正确');
   });
   refusal?.();

@@ -10,7 +10,7 @@ import {
   scanByToken,
   scanState,
   startScan,
-  useScan,
+  consumeScan,
   type Scan,
   type ScanPurpose,
 } from '#domain/wechat-scans.ts';
@@ -84,7 +84,7 @@ export async function weChatLogin(
       return () => refuse('wrongCredentials', '请先用微信扫描二维码并在手机上确认；已失效的请刷新二维码');
     const account = accountWithWechat(db, unionid);
     if (!account) return () => refuse('wrongCredentials', '该微信尚未绑定账号，请绑定已有账号或注册新账号');
-    useScan(db, scan, now);
+    consumeScan(db, scan, now);
     loginScan.drop();
     return account;
   });

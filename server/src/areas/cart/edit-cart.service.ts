@@ -15,7 +15,7 @@ import {
   setCartNumber,
   setSelected,
 } from '#cart/cart-rows.ts';
-import { lineQuantity, quantityRule, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
+import { lineQuantity, quantityRule, quantityViolationCode, quantityText } from '#cart/line-quantity.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
@@ -44,7 +44,7 @@ function correctedLine(cart: LoadedCart, line: LoadedLine, wanted: number): Data
   if (violation) refuse(violation);
   const facts = quantityFacts(cart, piecesReservedBy(cart.lines), line);
   const allowed = lineQuantity(item, wanted, facts);
-  const words = quantityWords(item, allowed, facts);
+  const words = quantityText(item, allowed, facts);
   const reason = `「${nameOf(item)}」${words}`;
   if (allowed.number === 0) refuse(quantityViolationCode(allowed.reasons[0]), reason);
   return { id, number: allowed.number, reasons: words === '' ? [] : [reason] };
@@ -62,7 +62,7 @@ export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): n
 
 /**
  * Selects or unselects those of `ids` that are in the buyer's cart and answers all selected lines; 404 when none is. A line
- * that cannot be bought stays unselected (spec §4).
+ * that cannot be bought stays unselected (product §4).
  */
 export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
   const cart = loadCart(db, buyer.id, now);

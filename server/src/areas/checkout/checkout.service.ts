@@ -58,7 +58,7 @@ export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   };
 }
 
-/** 459 until the electronic contract is signed; the web goes to /dzht (spec §8). */
+/** 459 until the electronic contract is signed; the web goes to /dzht (product §8). */
 export function requireContract({ db, buyer }: BuyerCall): void {
   if (!hasSignedContract(db, buyer.id)) refuse('contractUnsigned');
 }

@@ -25,7 +25,7 @@ import {
   type DossierGoods,
   type DossierHead,
 } from './dossier.repo.ts';
-import { downloadsOf, noteDownloads, type Download } from './downloads.repo.ts';
+import { downloadsOf, recordDownloads, type Download } from './downloads.repo.ts';
 import { periodOf, type DocumentSearch } from './report.service.ts';
 
 const { size } = limits.page;
@@ -177,9 +177,9 @@ export function dossiersZip(call: BuyerCall, choice: DossierChoice): LaterFile {
 }
 
 /** document.dossiersDownloaded: answers how many documents; none where they were noted before. */
-export function noteDossiers(call: BuyerCall, choice: DossierChoice): number {
+export function recordDossierDownloads(call: BuyerCall, choice: DossierChoice): number {
   const { needed } = chosen(call, choice);
-  noteDownloads(
+  recordDownloads(
     call.db,
     call.buyer.id,
     needed.map(({ document }) => document),

@@ -5,7 +5,7 @@ import { ApiError, found, invalid } from '#domain/errors.ts';
 import { fileNamePart, uniquePaths, zipOf } from '#documents/zip.ts';
 import { goodsRows } from '#goods/goods-rows.ts';
 import type { ReportFacts } from '#goods/report/report-content.ts';
-import { noteDownloads } from './downloads.repo.ts';
+import { recordDownloads } from './downloads.repo.ts';
 import { reportPdf } from './report-pdf.ts';
 import { countReports, findReports, receivedBatches, type ReportRow } from './report.repo.ts';
 
@@ -66,11 +66,11 @@ export function reportsZip(call: BuyerCall, ids: readonly number[]): LaterFile {
 }
 
 /** document.reportsDownloaded: answers how many. */
-export function noteReports(call: BuyerCall, ids: readonly number[]): number {
+export function recordReportDownloads(call: BuyerCall, ids: readonly number[]): number {
   const { db, buyer, now } = call;
   const batches = receivedBatches(db, buyer.id, ids);
   if (batches.length < ids.length) throw new ApiError('notFound', notThere);
-  noteDownloads(
+  recordDownloads(
     db,
     buyer.id,
     batches.map(({ id }) => ({ kind: 'report', subjectId: id })),

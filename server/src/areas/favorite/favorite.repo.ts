@@ -119,13 +119,13 @@ export function forgetCancelledBefore(db: Database, buyerId: number, until: numb
   forgetOld(db).run({ buyerId, until });
 }
 
-const noteCancelled = insertInto(cancelledFavorites, ['buyerId', 'goodsId', 'createdAt', 'priceFen', 'cancelledAt']);
+const recordCancelled = insertInto(cancelledFavorites, ['buyerId', 'goodsId', 'createdAt', 'priceFen', 'cancelledAt']);
 
 /** Whether there was one to remove; how it was kept is noted. */
 export function deleteFavorite(db: Database, buyerId: number, goodsId: number, now: number): boolean {
   const kept = one(db).get({ buyerId, goodsId });
   if (!kept || remove(db).run({ buyerId, goodsId }).changes === 0) return false;
   addToCount(db).run({ goodsId, delta: -1 });
-  noteCancelled(db).run({ buyerId, goodsId, createdAt: kept.at, priceFen: kept.priceFen, cancelledAt: now });
+  recordCancelled(db).run({ buyerId, goodsId, createdAt: kept.at, priceFen: kept.priceFen, cancelledAt: now });
   return true;
 }

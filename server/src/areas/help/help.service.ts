@@ -48,7 +48,7 @@ function summaryOf(row: Article, facts: HelpFacts): Omit<Post, 'content'> {
   };
 }
 
-/** focus.postList: the help groups of the footer with their pages (spec §9: four of them). */
+/** focus.postList: the help groups of the footer with their pages (product §9: four of them). */
 export function helpGroups(db: Database): Data<Contract['focus']['postList']> {
   const groups = helpCategories(db).slice(0, limits.footer.helpGroups);
   return groups.map(({ id, name }) => ({ id, name, list: articlesInCategory(db, id) }));

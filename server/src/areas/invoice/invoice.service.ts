@@ -13,7 +13,7 @@ import {
   defaultParty,
   findInvoices,
   invoicesOf,
-  noteEmail,
+  recordEmail,
   ordersOfInvoices,
   setParty,
   type CoveredOrder,
@@ -156,7 +156,7 @@ export function sendInvoice(call: BuyerCall, id: number, email: string): Invoice
   if (invoice.emailsSent >= limits.invoice.emailsMax) {
     refuse('tooMany', `该发票已发送 ${limits.invoice.emailsMax} 次，请直接下载 PDF`);
   }
-  noteEmail(db, id);
+  recordEmail(db, id);
   mailInvoice(db, invoice, now, email);
   return ownInvoice(call, id);
 }

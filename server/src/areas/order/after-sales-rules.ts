@@ -109,7 +109,7 @@ const nothingReturned: Returned = { number: 0, refundFen: 0, refundPoints: 0 };
 const nothingPaid: PaidParts = { moneyFen: 0, points: 0 };
 
 /**
- * The refund of the requested pieces (trade rules §2 Returns): money as money, points as points, shipping not at all.
+ * The refund of the requested pieces (trade rules, Returns): money as money, points as points, shipping not at all.
  * `lines` are all lines of the order, because the points paid are spread over all of them.
  */
 export function refundedLines(

@@ -4,7 +4,7 @@ import type { Database } from '@baicao/db/client';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { movePoints } from '#ledger/points.ts';
-import { redeemWords } from '@baicao/shared/messages/message-words';
+import { redeemedMessage } from '@baicao/shared/messages/message-texts';
 import { sendMessage } from '#domain/inbox.ts';
 import { nextOrderNumber } from '#orders/order-number.ts';
 import {
@@ -50,7 +50,7 @@ export function redeem(call: BuyerCall, input: Input<Contract['points']['redeem'
     now,
   );
   const orderSn = `JF${nextOrderNumber(db, now)}`;
-  sendMessage(db, { ...redeemWords({ name: goods.name, number, points }), buyerId: buyer.id }, now);
+  sendMessage(db, { ...redeemedMessage({ name: goods.name, number, points }), buyerId: buyer.id }, now);
   return addPointsOrder(db, {
     ...to,
     orderSn,

@@ -59,7 +59,7 @@ export const dueFeedback = query((orm, p: Parameters<{ now: number }>) =>
 );
 
 /** Only what was not answered yet. */
-export const noteReply = query((orm, p: Parameters<{ id: number; reply: string; at: number }>) =>
+export const recordReply = query((orm, p: Parameters<{ id: number; reply: string; at: number }>) =>
   orm
     .update(feedback)
     .set({ reply: sql`${p.reply}`, repliedAt: sql`${p.at}`, dueAt: sql`NULL` })

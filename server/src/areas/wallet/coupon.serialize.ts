@@ -5,7 +5,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { CouponKind } from '#ledger/coupons.ts';
 import type { CouponActivity } from '#promotions/coupon-activities.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
-import type { CouponReach } from '#promotions/coupon-reach.ts';
+import type { ActivityScope } from '#promotions/activity-scope.ts';
 import type { CouponState } from './coupon.repo.ts';
 import type { Claimed, CouponCount, OwnCoupon } from './coupon.service.ts';
 
@@ -16,7 +16,7 @@ export function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: Coupo
   const { startsAt, endsAt, remarks } = activity;
   return {
     ...wireActivity(activity),
-    remarks: [remarks, termWords(activity)].filter((words) => words !== '').join('；'),
+    remarks: [remarks, claimTermText(activity)].filter((words) => words !== '').join('；'),
     is_get: isClaimed ? 1 : 0,
     buyer_limit: activity.buyerLimit,
     buyer_left: buyerLeft,
@@ -77,7 +77,7 @@ function wireActivity(activity: CouponActivity): Omit<Coupon, 'is_get' | 'start_
     buyer_left: 0,
     order_id: 0,
     status: 0,
-    scope: scopeWords(activity.reach),
+    scope: scopeText(activity.reach),
     url: paths.couponGoods(activity.id),
     items: activity.pack.map(({ name, moneyFen, thresholdFen, number }) => ({
       name,
@@ -94,7 +94,7 @@ function wireTerm(fromMs: number, toMs: number): { start_time: string; end_time:
   return { start_time: formatMoment(fromMs), end_time: formatMoment(toMs - 1) };
 }
 
-function termWords({ validDays, validFrom, validTo }: CouponActivity): string {
+function claimTermText({ validDays, validFrom, validTo }: CouponActivity): string {
   if (validDays !== null) return validDays === 1 ? '领取当天有效' : `领取后${validDays}天内有效`;
   return validFrom === null || validTo === null
     ? ''
@@ -103,7 +103,7 @@ function termWords({ validDays, validFrom, validTo }: CouponActivity): string {
 
 const namesMost = 3;
 
-function scopeWords({ scope, names }: CouponReach): string {
+function scopeText({ scope, names }: ActivityScope): string {
   if (scope === 'all') return '全场通用';
   const some = `${names.slice(0, namesMost).join('、')}${names.length > namesMost ? `等${names.length}种` : ''}`;
   const subjects = { category: '分类', goods: '商品', brand: '品牌' } as const;
