@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -114,4 +114,13 @@ test.each(onlyTypes)('%s imports types of a repo, and no query', (file) => {
 
 test.each(circle)('a circle of types only is found: %s', (file) => {
   expect(findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-cycle'))).toBe(true);
+});
+
+test('what gives a row its wire names is declared in a serializer', () => {
+  const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
+  const others = sources.filter((file) => file.endsWith('.ts') && !/\.(serialize|test)\.ts$/.test(file));
+  const declared = others.filter((file) =>
+    /^(export )?(async )?(function|const) wire[A-Z]/m.test(readFileSync(join(root, 'server/src', file), 'utf8')),
+  );
+  expect(declared).toEqual([]);
 });

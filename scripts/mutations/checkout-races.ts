@@ -38,7 +38,7 @@ export const checkoutRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId));
+        find: `  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db).get({ groupId: summary.orderGroupId }));
 `,
         replace: '',
       },

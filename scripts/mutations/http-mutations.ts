@@ -125,7 +125,7 @@ export const httpMutations: readonly Mutation[] = [
     name: 'http: old rows stay for ever',
     edits: [
       {
-        file: 'server/src/app.ts',
+        file: 'server/src/jobs.ts',
         find: `  pruneRows,
 ];`,
         replace: '];',

@@ -61,7 +61,7 @@ export const orderRaces: readonly Mutation[] = [
     name: 'race: unpaid orders never expire',
     edits: [
       {
-        file: 'server/src/app.ts',
+        file: 'server/src/jobs.ts',
         find: `  expireUnpaidOrders,
 `,
         replace: '',

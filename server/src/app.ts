@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerDocs } from '#docs/docs.routes.ts';
 import { NamespaceClock } from '#domain/clock.ts';
-import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { jobRunner } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import { thisMachine, type ControlAccess } from '#emulator/control-guard.ts';
 import { registerJournal } from '#emulator/journal-calls.ts';
@@ -16,6 +16,7 @@ import type { SnapshotBounds } from '#emulator/snapshots.ts';
 import { registerSteering } from '#emulator/steered-calls.ts';
 import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
+import { jobs } from './jobs.ts';
 import { registerHealth } from '#health/health.routes.ts';
 import type { RandomOf } from '#domain/random.ts';
 import { watchReadiness } from '#health/readiness.ts';
@@ -27,26 +28,12 @@ import { allowOrigins } from '#http/cors.ts';
 import { registerHeaders } from '#http/headers.ts';
 import { findNamespaces, type Namespace, type NamespaceSource } from '#http/namespace.ts';
 import { ownOrigin, type Origins } from '#http/origins.ts';
-import { pruneRows } from '#http/pruning.ts';
 import { registerContract } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
 import { foreignOrigin } from '#http/same-origin.ts';
 import { WriteQueue } from '#http/write-queue.ts';
 import { answerBareMethods, answerUnparsed, answerUnroutable, registerRefusals } from '#http/unparsed-requests.ts';
 import { registerPictures } from '#pictures/pictures.routes.ts';
-import { expireUnpaidOrders } from '#orders/order-expiry.ts';
-import { expireVouchers } from '#orders/settle-voucher.ts';
-import { settleTransfers } from '#orders/transfers.ts';
-import { issueInvoices } from '#orders/write-invoice.ts';
-import { expireBatches } from '#ledger/batch-expiry.ts';
-import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
-import { answerChats } from '#areas/chat/chat-answers.ts';
-import { sendDailyNotices } from '#areas/account/daily-notices.ts';
-import { fireReminders } from '#areas/goods/reminders-job.ts';
-import { reviewCertificates } from '#areas/account/certificate-review.ts';
-import { reviewReceipts } from '#areas/order/receipts.service.ts';
-import { answerFeedback } from '#areas/service/feedback.service.ts';
-import { answerItemRequests } from '#areas/service/item-request-answers.ts';
 
 export interface AppOptions extends AppContext, NamespacesOptions, Omit<SharedOptions, 'namespaces'> {}
 
@@ -81,28 +68,6 @@ export interface SharedOptions extends ControlOptions, Omit<BareOptions, 'bodyMa
   /** Of the server that a request came to. */
   readonly namespaces: NamespacesOf;
 }
-
-/**
- * In the order they run. Transfers come before the expiry of orders: money that arrived in time pays the order. Batches expire
- * after returns: goods returned past their expiry date are written off in the same run.
- */
-const jobs: readonly ScheduledJob[] = [
-  settleTransfers,
-  expireUnpaidOrders,
-  expireVouchers,
-  issueInvoices,
-  advanceReturns,
-  advanceServiceRequests,
-  reviewReceipts,
-  reviewCertificates,
-  answerItemRequests,
-  answerFeedback,
-  expireBatches,
-  sendDailyNotices,
-  fireReminders,
-  answerChats,
-  pruneRows,
-];
 
 export interface BareOptions extends LogTarget {
   readonly random: AppContext['random'];
@@ -191,13 +156,13 @@ export function openNamespaces(
   log: FastifyBaseLogger,
   options: NamespacesOptions = {},
 ): Namespaces {
-  const { control: access = thisMachine, randomOf = () => server.random, beginsAt } = options;
-  const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, server.clock.now()));
+  const { clock, random } = server;
+  const { control: access = thisMachine, randomOf = () => random, beginsAt } = options;
+  const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, clock.now()));
   const open = (name: string, own: AppContext) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
   const main = openNamespace(mainName, server, log, options);
   if (beginsAt !== undefined) main.clock.goOnFrom(beginsAt);
   const { namespaceBounds: bounds, snapshotBounds, scenarios } = options;
-  const { clock } = server;
   return new Namespaces({ main, clock, access, images, open, randomOf, bounds, snapshotBounds, scenarios });
 }
 

@@ -63,7 +63,7 @@ function write(db: Database, { buyerId, now }: LoadedCart, { type }: WantedRow, 
   const { line, item, seenPriceFen } = change;
   const { number } = added;
   if (line) {
-    raiseCartLine(db, line.id, number, seenPriceFen);
+    raiseCartLine(db).run({ id: line.id, number, seenPriceFen });
     return line.id;
   }
   return insertCartLine(db, { buyerId, type, itemId: itemIdOf(item), number, seenPriceFen }, now);

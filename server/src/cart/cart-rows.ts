@@ -53,14 +53,15 @@ const insert = insertInto(cartLines, [
   'createdAt',
 ]);
 
-const raise = query((orm, p: Parameters<{ id: number; number: number; seenPriceFen: number }>) =>
+/** Sets the number of an existing line, selects it and stores the price the buyer sees now, in fen. */
+export const raiseCartLine = query((orm, p: Parameters<{ id: number; number: number; seenPriceFen: number }>) =>
   orm
     .update(cartLines)
     .set({ number: sql`${p.number}`, isSelected: true, seenPriceFen: sql`${p.seenPriceFen}` })
     .where(eq(cartLines.id, p.id)),
 );
 
-const setNumber = query((orm, p: Parameters<{ id: number; number: number }>) =>
+export const setCartNumber = query((orm, p: Parameters<{ id: number; number: number }>) =>
   orm
     .update(cartLines)
     .set({ number: sql`${p.number}` })
@@ -113,15 +114,6 @@ export interface NewCartLine {
 export function insertCartLine(db: Database, { itemId, ...line }: NewCartLine, now: number): number {
   const item = line.type === 3 ? { goodsId: null, combinationId: itemId } : { goodsId: itemId, combinationId: null };
   return Number(insert(db).run({ ...line, ...item, isSelected: true, createdAt: now }).lastInsertRowid);
-}
-
-export function setCartNumber(db: Database, id: number, number: number): void {
-  setNumber(db).run({ id, number });
-}
-
-/** Sets the number of an existing line, selects it and stores the price the buyer sees now. */
-export function raiseCartLine(db: Database, id: number, number: number, seenPriceFen: number): void {
-  raise(db).run({ id, number, seenPriceFen });
 }
 
 export function setSelected(db: Database, buyerId: number, ids: readonly number[], isSelected: boolean): void {

@@ -75,10 +75,10 @@ export function failureText({ code, message, row, violation }: ApiError): string
 }
 
 function errorsOf({ rows, order, details }: Violation): unknown {
-  return rows?.map(wireRow) ?? (order ? { order_id: order.id, order_sn: order.orderSn } : details);
+  return rows?.map(rowError) ?? (order ? { order_id: order.id, order_sn: order.orderSn } : details);
 }
 
-function wireRow({ id, goodsId, number, violation }: ViolationRow) {
+function rowError({ id, goodsId, number, violation }: ViolationRow) {
   return {
     ...(id === undefined ? {} : { id }),
     goods_id: goodsId,

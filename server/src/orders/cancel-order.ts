@@ -18,7 +18,7 @@ import { failWaiting, markRefunded, paymentsIn } from './payment-rows.ts';
  */
 export function cancelOrder(db: Database, order: OrderHead, reason: string, now: number): void {
   moveOrder(db, order, 'cancelled', reason, now);
-  setCancelReason(db, order.id, reason);
+  setCancelReason(db).run({ id: order.id, reason });
   releaseStock(db, order.id, now);
   releaseOffers(db, order.id);
   releaseCoupons(db, order.id, now);
@@ -36,7 +36,7 @@ function refundMoney(db: Database, { id, buyerId, orderSn, balanceAmountFen }: O
   const same = { buyerId, orderId: id };
   const paidFen = paymentsIn(db, 'order', id, 'paid').map((payment) => {
     const { amountFen } = payment;
-    markRefunded(db, payment.id, now);
+    markRefunded(db).run({ id: payment.id, now });
     return payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;
   });
   const deltaFen = balanceAmountFen + sumFen(paidFen);

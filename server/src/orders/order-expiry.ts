@@ -20,7 +20,7 @@ export const expireUnpaidOrders: ScheduledJob = {
   name: 'expireUnpaidOrders',
   next: ({ db }) => nextDeadline(db),
   run: ({ db }, now) => {
-    for (const order of overdueOrders(db, now)) {
+    for (const order of overdueOrders(db).all({ now })) {
       cancelOrder(db, order, expiryReason, now);
       announceOrder(db, order, 'expired', now);
     }

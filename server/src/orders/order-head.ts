@@ -37,7 +37,8 @@ const orderOfBuyer = query((orm, p: Parameters<{ id: number; buyerId: number }>)
 // Literal, not a parameter: the partial index `orders_to_expire` is only used for `status = 'unpaid'`.
 const isUnpaid = eq(orders.status, 'unpaid').inlineParams();
 
-const unpaidUntil = query((orm, p: Parameters<{ now: number }>) =>
+/** Unpaid orders whose deadline is reached at `now` (ms), oldest first. */
+export const overdueOrders = query((orm, p: Parameters<{ now: number }>) =>
   orm
     .select(columns)
     .from(orders)
@@ -60,25 +61,27 @@ const unpaidOfGroup = query((orm, p: Parameters<{ groupId: number; exceptId: num
     .orderBy(orders.id),
 );
 
-const firstOfGroup = query((orm, p: Parameters<{ groupId: number }>) =>
+/** The first order of a submit: its number identifies the whole submit. */
+export const firstOrderOf = query((orm, p: Parameters<{ groupId: number }>) =>
   orm.select(columns).from(orders).where(eq(orders.groupId, p.groupId)).orderBy(orders.id).limit(1),
 );
 
-const setMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
+export const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
   orm
     .update(orders)
     .set({ payMethod: sql`${p.method}` })
     .where(eq(orders.id, p.id)),
 );
 
-const extend = query((orm, p: Parameters<{ id: number; until: number }>) =>
+/** Moves the deadline of an unpaid order to `until` (ms); an earlier moment never shortens it. */
+export const keepOpenUntil = query((orm, p: Parameters<{ id: number; until: number }>) =>
   orm
     .update(orders)
     .set({ expiresAt: sql`max(${orders.expiresAt}, ${p.until})` })
     .where(eq(orders.id, p.id)),
 );
 
-const setReason = query((orm, p: Parameters<{ id: number; reason: string }>) =>
+export const setCancelReason = query((orm, p: Parameters<{ id: number; reason: string }>) =>
   orm
     .update(orders)
     .set({ cancelReason: sql`${p.reason}` })
@@ -96,11 +99,6 @@ export function ownOrder(db: Database, buyerId: number, id: number): OrderHead {
   return found(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
 }
 
-/** Unpaid orders whose deadline is reached at `now` (ms), oldest first. */
-export function overdueOrders(db: Database, now: number): OrderHead[] {
-  return unpaidUntil(db).all({ now });
-}
-
 /** The earliest deadline of an unpaid order, in ms. */
 export function nextDeadline(db: Database): number | null {
   return nextUnpaid(db).get()?.at ?? null;
@@ -109,22 +107,4 @@ export function nextDeadline(db: Database): number | null {
 /** Other orders of the same submit that also wait for payment. */
 export function unpaidSiblings(db: Database, { id, groupId }: OrderHead): OrderHead[] {
   return unpaidOfGroup(db).all({ groupId, exceptId: id });
-}
-
-/** The first order of a submit: its number identifies the whole submit. */
-export function firstOrderOf(db: Database, groupId: number): OrderHead | undefined {
-  return firstOfGroup(db).get({ groupId });
-}
-
-export function setPaymentMethod(db: Database, id: number, method: PaymentMethod): void {
-  setMethod(db).run({ id, method });
-}
-
-/** Moves the deadline of an unpaid order to `until` (ms); an earlier moment never shortens it. */
-export function keepOpenUntil(db: Database, id: number, until: number): void {
-  extend(db).run({ id, until });
-}
-
-export function setCancelReason(db: Database, id: number, reason: string): void {
-  setReason(db).run({ id, reason });
 }

@@ -153,17 +153,13 @@ export function failWaiting(db: Database, subject: PaymentSubject, orderId: numb
   attempts[subject].failOthers(db).run({ orderId, exceptId, now });
 }
 
-const refundPaid = query((orm, p: Parameters<{ id: number; now: number }>) =>
+/** Of an order: what paid a voucher is not refunded. */
+export const markRefunded = query((orm, p: Parameters<{ id: number; now: number }>) =>
   orm
     .update(payments)
     .set({ state: 'refunded', settledAt: sql`${p.now}` })
     .where(and(eq(payments.id, p.id), eq(payments.state, 'paid'))),
 );
-
-/** Of an order: what paid a voucher is not refunded. */
-export function markRefunded(db: Database, id: number, now: number): void {
-  refundPaid(db).run({ id, now });
-}
 
 // ---- Transfers, which only orders are paid by ----
 

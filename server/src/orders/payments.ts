@@ -42,7 +42,10 @@ export function addPayment(db: Database, random: Random, due: Payable, method: P
   return insertPayment(db, { ...due, method, code: random.token(16) }, now);
 }
 
-/** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
+/**
+ * The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. The caller has
+ * checked that the order is unpaid and that the method may be used.
+ */
 export function startPayment(
   { db, random }: Pick<AppContext, 'db' | 'random'>,
   due: Payable,
@@ -65,8 +68,8 @@ export function startPayment(
 
 /** Choosing transfer extends the deadline of an order; choosing another method never shortens it. */
 function chooseMethod(db: Database, id: number, method: PaymentMethod): void {
-  setPaymentMethod(db, id, method);
-  keepOpenUntil(db, id, paymentDeadline(db, method, orderHead(db, id).createdAt));
+  setPaymentMethod(db).run({ id, method });
+  keepOpenUntil(db).run({ id, until: paymentDeadline(db, method, orderHead(db, id).createdAt) });
 }
 
 /** Marks a waiting attempt as paid, once: 614 when it no longer waits. */
@@ -86,14 +89,13 @@ export function settlePayment(db: Database, payment: Payment, now: number): void
   const order = orderHead(db, payment.orderId);
   moveOrder(db, order, 'paid', paidNote(payment), now);
   markPaid(db, payment, now);
-  setPaymentMethod(db, order.id, payment.method);
+  setPaymentMethod(db).run({ id: order.id, method: payment.method });
   failWaiting(db, 'order', order.id, now);
 }
 
 /** Pays with what the shop holds already: takes the balance or charges the account, and settles the attempt. */
 export function payAtOnce(db: Database, order: OrderHead, payment: Payment, now: number): void {
-  const { id: orderId, buyerId, orderSn } = order;
-  const { amountFen } = payment;
+  const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
   if (payment.method === 'credit') chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);
   if (payment.method === 'balance') {
     const note = ledgerNotes.paidFromBalance(orderSn);

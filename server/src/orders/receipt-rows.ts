@@ -40,7 +40,8 @@ const needsReceipt = (p: Parameters<{ buyerId: number }>) =>
     notInArray(orders.status, ['unpaid', 'cancelled']),
   );
 
-const pageOf = query((orm, p: Parameters<{ buyerId: number; limit: number; offset: number }>) =>
+/** Newest order first. */
+export const findReceipts = query((orm, p: Parameters<{ buyerId: number; limit: number; offset: number }>) =>
   orm
     .select(columns)
     .from(orders)
@@ -55,23 +56,14 @@ const countOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm.select({ total: count() }).from(orders).where(needsReceipt(p)),
 );
 
-const ofOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+export const receiptOf = query((orm, p: Parameters<{ orderId: number }>) =>
   orm.select(columns).from(orders).leftJoin(receipts, eq(receipts.orderId, orders.id)).where(eq(orders.id, p.orderId)),
 );
 
-export type ReceiptRow = ReturnType<ReturnType<typeof ofOrder>['all']>[number];
-
-/** Newest order first. */
-export function findReceipts(db: Database, buyerId: number, limit: number, offset: number): ReceiptRow[] {
-  return pageOf(db).all({ buyerId, limit, offset });
-}
+export type ReceiptRow = ReturnType<ReturnType<typeof receiptOf>['all']>[number];
 
 export function countReceipts(db: Database, buyerId: number): number {
   return countOf(db).get({ buyerId })?.total ?? 0;
-}
-
-export function receiptOf(db: Database, orderId: number): ReceiptRow | undefined {
-  return ofOrder(db).get({ orderId });
 }
 
 const upsertReceipt = query((orm, p: Parameters<{ orderId: number; file: string; now: number; dueAt: number }>) => {

@@ -41,7 +41,8 @@ export function arrivalOf(now: number): number {
  */
 export function reportTransfer(db: Database, payment: Payment, now: number): void {
   const arrivesAt = arrivalOf(now);
-  if (markReported(db, payment.id, now, arrivesAt)) keepOpenUntil(db, payment.orderId, arrivesAt + graceHours * hourMs);
+  if (markReported(db, payment.id, now, arrivesAt))
+    keepOpenUntil(db).run({ id: payment.orderId, until: arrivesAt + graceHours * hourMs });
 }
 
 /**

@@ -1,9 +1,10 @@
-import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
+import { accountAlertsMax, type UserState } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import type { VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
-import { accountAlerts, type AccountFacts, type AlertRow } from './account-alerts.ts';
+import { accountAlerts, type AccountFacts } from './account-alerts.ts';
+import { wireAlert } from './account-alerts.serialize.ts';
 import { accountFacts } from './account-facts.repo.ts';
 import { accountRow, defaultContact, type AccountRow } from './account.repo.ts';
 
@@ -96,8 +97,4 @@ function identity(row: AccountRow): Partial<UserState> {
 /** Certificates that have expired or expire within 30 days. */
 function certificatesToRenew({ certificates }: AccountFacts): number {
   return certificates.filter(({ state }) => state === 'expiring' || state === 'expired').length;
-}
-
-function wireAlert({ code, level, text, action }: AlertRow): AccountAlert {
-  return { code, level, text, action_text: action.text, url: action.url };
 }

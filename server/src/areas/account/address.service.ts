@@ -1,11 +1,13 @@
 import type { Address } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { and, asc, desc, eq, insertInto, min, query, sql, type Parameters } from '@baicao/db/query';
+import { and, eq, insertInto, min, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { changeNote, regionChanges } from '@baicao/shared/regions/region-changes';
 import { regionOf, type GivenRegion } from '@baicao/shared/regions/region-of';
 import { found, invalid, refuse } from '#domain/errors.ts';
+import { wireAddress } from '#orders/delivery-addresses.serialize.ts';
+import { deliveryAddresses, type DeliveryAddress } from '#orders/delivery-addresses.ts';
 
 /** What a buyer types for an address; wire names, checked by the contract. */
 export interface AddressFields {
@@ -19,18 +21,8 @@ export interface AddressFields {
 
 const addressLimit = limits.account.addressesMax;
 
-type AddressRow = typeof addresses.$inferSelect;
-
-const addressesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select()
-    .from(addresses)
-    .where(eq(addresses.buyerId, p.buyerId))
-    .orderBy(desc(addresses.isDefault), asc(addresses.id)),
-);
-
 export function listAddresses(db: Database, buyerId: number): Address[] {
-  return addressesOf(db).all({ buyerId }).map(wireAddress);
+  return deliveryAddresses(db).all({ buyerId }).map(wireAddress);
 }
 
 const insertAddress = insertInto(addresses, [
@@ -69,7 +61,7 @@ export function addAddress(db: Database, buyerId: number, input: AddressFields &
   return wireAddress(ownAddress(db, buyerId, Number(lastInsertRowid)));
 }
 
-type Changed = Pick<AddressRow, 'id' | 'consignee' | 'phone' | 'province' | 'city' | 'district' | 'street'>;
+type Changed = Pick<DeliveryAddress, 'id' | 'consignee' | 'phone' | 'province' | 'city' | 'district' | 'street'>;
 
 const updateAddress = query((orm, p: Parameters<Changed>) =>
   orm
@@ -140,20 +132,6 @@ const addressById = query((orm, p: Parameters<{ buyerId: number; id: number }>) 
     .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.id, p.id))),
 );
 
-function ownAddress(db: Database, buyerId: number, id: number): AddressRow {
+function ownAddress(db: Database, buyerId: number, id: number): DeliveryAddress {
   return found(addressById(db).get({ buyerId, id }), '收货地址不存在');
-}
-
-function wireAddress(row: AddressRow): Address {
-  return {
-    id: row.id,
-    shr: row.consignee,
-    phone: row.phone,
-    province: row.province,
-    city: row.city,
-    district: row.district,
-    address: row.street,
-    full: `${row.province}${row.city}${row.district}${row.street}`,
-    is_default: row.isDefault ? 1 : 0,
-  };
 }

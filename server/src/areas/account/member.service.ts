@@ -1,19 +1,17 @@
-import { certificateStates, orderStatuses, type Member } from '@baicao/shared/contract';
+import type { Member } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
-import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
-import { buyerActions } from '#orders/order-status.ts';
 import { orderTabCounts } from '#orders/order-tabs.ts';
 import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import { accountAlerts } from './account-alerts.ts';
-import type { CertificateStanding } from './account-certificates.ts';
 import { accountFacts } from './account-facts.repo.ts';
 import { accountRow } from './account.repo.ts';
 import { buyerState } from './account.service.ts';
+import { wireRecent, wireStanding } from './member.serialize.ts';
 import { memberTodos } from './member-todos.ts';
-import { couponCounts, openAfterSales, recentOrders, unpaidOrders, type RecentOrderRow } from './member.repo.ts';
+import { couponCounts, openAfterSales, recentOrders, unpaidOrders } from './member.repo.ts';
 
 /** user.member: everything the member centre shows but spending and goods, in one call. */
 export function memberCentre({ db, buyer, now }: BuyerCall): Member {
@@ -41,34 +39,7 @@ export function memberCentre({ db, buyer, now }: BuyerCall): Member {
       vouchers,
       credit: wireCredit(account, now),
     },
-    certificates: facts.certificates.map(wireCertificate),
+    certificates: facts.certificates.map(wireStanding),
     recent: recentOrders(db, buyer.id, limits.member.recentOrders).map(wireRecent),
-  };
-}
-
-function wireCertificate(standing: CertificateStanding): Member['certificates'][number] {
-  const { type, name, state, validTo, daysLeft, isRenewing } = standing;
-  return {
-    type,
-    name,
-    state,
-    state_label: certificateStates[state],
-    valid_to: validTo,
-    days_left: daysLeft,
-    is_renewing: isRenewing ? 1 : 0,
-  };
-}
-
-function wireRecent({ status, ...order }: RecentOrderRow): Member['recent'][number] {
-  return {
-    id: order.id,
-    order_sn: order.orderSn,
-    status,
-    order_status_label: orderStatuses[status].label,
-    order_amount: formatYuan(order.orderAmountFen),
-    created_at: formatMoment(order.createdAt),
-    goods_name: order.goodsName,
-    kinds: order.kinds,
-    actions: buyerActions(status),
   };
 }

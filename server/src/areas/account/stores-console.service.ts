@@ -9,6 +9,7 @@ import type { CertificateStanding } from './account-certificates.ts';
 import { papersOf, type Papers } from './account-facts.repo.ts';
 import { spentByStores, type MonthTotal } from './spending.repo.ts';
 import { lastMonths } from './spending.service.ts';
+import { wireMonth } from './stores-console.serialize.ts';
 
 const me = alias(buyers, 'me');
 
@@ -89,10 +90,6 @@ function storeFigures(row: StoreRow, [lastMonth, thisMonth]: readonly MonthTotal
     credit_used: row.quotaFen === 0 ? null : formatYuan(row.usedFen),
     credit_due: row.dueOn,
   };
-}
-
-function wireMonth(month: MonthTotal | undefined): StoreFigures['this_month'] {
-  return { orders: month?.orders ?? 0, spent: formatYuan(month?.spentFen ?? 0) };
 }
 
 /** The worst first. */

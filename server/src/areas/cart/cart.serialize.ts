@@ -7,7 +7,7 @@ import type { ShippingResult, ManjianStatus } from '@baicao/shared/pricing/price
 import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type CartItem } from '#cart/cart-items.ts';
 import type { LoadedLine } from '#cart/cart.ts';
-import { wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
+import { giftTypes, wireGap, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
 import { goodsView } from '#goods-view/goods-view.ts';
@@ -15,6 +15,8 @@ import { takesCoupon } from '#promotions/goods-labels.ts';
 import { shownPrice } from '#promotions/goods-prices.ts';
 import { filterCounts, filtered } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
+import type { StoreCopy } from './copy-to-stores.service.ts';
+import type { NextHint } from './next-hint.service.ts';
 import { withoutPrices } from './hidden-prices.serialize.ts';
 
 type AddedLine = Data<Contract['cart']['add']>['lines'][number];
@@ -114,7 +116,7 @@ function wireInvalid({ violation }: LoadedLine): CartLine['invalid'] {
   );
 }
 
-export function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['shipping_data'] {
+function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['shipping_data'] {
   return {
     shipping_amount: formatYuan(rule.freeFromFen),
     no_trans_order_amount: formatYuan(rule.noTransOrderFen),
@@ -158,4 +160,40 @@ function shownTier(
 
 function takesPart({ item }: CartPageLine, reductionId: number): boolean {
   return item.kind === 'goods' && item.goods.fullReduction?.id === reductionId;
+}
+
+export function wireCopies(copies: readonly StoreCopy[]): Data<Contract['cart']['copy']> {
+  return copies.map(({ store, count, lines }) => ({
+    user_id: store.id,
+    company: store.company,
+    count,
+    lines: lines.map(({ name, added }) => ({
+      goods_id: added.id,
+      name,
+      number: added.number,
+      state: added.state,
+      reason: added.reason ?? '',
+    })),
+  }));
+}
+
+export function wireNextHint({ reduction, gift, price, goods }: NextHint): Data<Contract['cart']['nextHint']> {
+  return {
+    full_reduction: reduction && {
+      id: reduction.ruleId,
+      name: reduction.name,
+      gap: formatYuan(reduction.gapFen),
+      discount: formatYuan(reduction.minusFen),
+      text: reduction.text,
+    },
+    gift: gift && {
+      id: gift.ruleId,
+      name: gift.name,
+      type: giftTypes[gift.ruleKind],
+      ...wireGap(gift),
+      text: gift.text,
+    },
+    shipping: wireShipping(price.priced.shipping, price.shipping),
+    goods: [...goods],
+  };
 }

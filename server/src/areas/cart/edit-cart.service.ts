@@ -34,7 +34,7 @@ export function editLine(call: BuyerCall, id: number, wanted: number): Data<Cont
   );
   if (wanted === 0) removeCartLines(call.db, call.buyer.id, [id]);
   const edited = wanted === 0 ? { id, number: 0, reasons: [] } : correctedLine(cart, line, wanted);
-  if (edited.number > 0) setCartNumber(call.db, id, edited.number);
+  if (edited.number > 0) setCartNumber(call.db).run({ id, number: edited.number });
   deselectUnbuyable(call.db, cart);
   return edited;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { asc, query } from '@baicao/db/query';
 import { brands, categories, hotWords, navItems, notices } from '@baicao/db/schema';
-import type { BrandRow } from '#goods/brands.ts';
+import type { BrandRow } from '#goods/brands.serialize.ts';
 
 /** Small tables that are shown whole, each in its own order. */
 

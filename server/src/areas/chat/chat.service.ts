@@ -1,11 +1,9 @@
-import { contract, type ChatMessage, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import type { ChatMessage, Contract, Data, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { isServiceOpen, serviceHours } from '@baicao/shared/time/service-hours';
-import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
 import { found, refuse } from '#domain/errors.ts';
-import { readJson } from '#domain/read-json.ts';
 import {
   addOwn,
   chatContact,
@@ -15,8 +13,8 @@ import {
   ownMoment,
   rowsAfter,
   rowsBefore,
-  type ChatRow,
 } from './chat.repo.ts';
+import { wireChat } from './chat.serialize.ts';
 
 const { pageSize, perMinute, answerSeconds } = limits.chat;
 
@@ -71,16 +69,4 @@ function contactOf({ db, buyer }: BuyerCall): { name: string; phone: string } {
   const contact = found(chatContact(db, buyer.id));
   if (!contact.canChat) refuse('forbidden', `当前账号未开通在线客服，请拨打客服电话 ${contact.phone}`);
   return contact;
-}
-
-const { links: chatLinks } = contract.chat.list.data.shape.messages.element.shape;
-
-function wireChat({ id, isOwn, content, links, createdAt }: ChatRow): ChatMessage {
-  return {
-    id,
-    is_own: bit(isOwn),
-    content,
-    links: readJson(links, chatLinks),
-    created_at: formatMoment(createdAt),
-  };
 }

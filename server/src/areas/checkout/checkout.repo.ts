@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { and, desc, eq, insertInto, isNotNull, isNull, lt, query, sql, type Parameters } from '@baicao/db/query';
-import { addresses, buyers, certificates, checkoutSummaries, warehouses } from '@baicao/db/schema';
+import { buyers, certificates, checkoutSummaries, warehouses } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 
 interface OfBuyer {
@@ -13,17 +13,6 @@ const contract = query((orm, p: Parameters<OfBuyer>) =>
 
 export function hasSignedContract(db: Database, buyerId: number): boolean {
   return (contract(db).get({ buyerId })?.signedAt ?? null) !== null;
-}
-
-const addressesOfBuyer = query((orm, p: Parameters<OfBuyer>) =>
-  orm.select().from(addresses).where(eq(addresses.buyerId, p.buyerId)).orderBy(desc(addresses.isDefault), addresses.id),
-);
-
-export type DeliveryAddress = typeof addresses.$inferSelect;
-
-/** The default one first. */
-export function deliveryAddresses(db: Database, buyerId: number): DeliveryAddress[] {
-  return addressesOfBuyer(db).all({ buyerId });
 }
 
 const allWarehouses = query((orm) => orm.select({ id: warehouses.id, name: warehouses.name }).from(warehouses));

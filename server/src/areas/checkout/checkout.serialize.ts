@@ -1,11 +1,4 @@
-import {
-  orderInvoiceKinds,
-  wireViolation,
-  type Address,
-  type Contract,
-  type Data,
-  type Input,
-} from '@baicao/shared/contract';
+import { orderInvoiceKinds, wireViolation, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
@@ -13,14 +6,15 @@ import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { itemIdOf, membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
 import type { LoadedLine } from '#cart/cart.ts';
 import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
+import { wireAddress } from '#orders/delivery-addresses.serialize.ts';
 import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from '#orders/order-pieces.ts';
 import type { QuotedParcel } from '#orders/quote-checkout.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
-import { fullAddress, specialInvoiceViolation, type Checkout, type CheckoutInput } from './checkout.service.ts';
+import type { InvoiceParty } from './checkout.repo.ts';
+import { specialInvoiceViolation, type Checkout, type CheckoutInput } from './checkout.service.ts';
 import type { OrderInput } from './create-order.service.ts';
 
 type CheckoutData = Data<Contract['cart']['checkout']>;
@@ -191,12 +185,6 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
     members: [],
     gift_type: giftTypes[line.gift.kind],
   };
-}
-
-function wireAddress(address: DeliveryAddress): Address {
-  const { id, consignee, phone, province, city, district, street, isDefault } = address;
-  const full = fullAddress(address);
-  return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault ? 1 : 0 };
 }
 
 /** `pay_amount` is what is still to be paid: nothing for an order that is paid already. */

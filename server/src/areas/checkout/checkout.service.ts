@@ -5,6 +5,7 @@ import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import { deliveryAddresses, type DeliveryAddress } from '#orders/delivery-addresses.ts';
 import { dueOfQuote, paymentMethodOptions, type PaymentMethodOption } from '#orders/payment-methods.ts';
 import {
   quoteCheckout,
@@ -13,15 +14,7 @@ import {
   type CheckoutQuote,
 } from '#orders/quote-checkout.ts';
 import type { RequestedInvoice } from '#orders/order-rows.ts';
-import {
-  deliveryAddresses,
-  hasSignedContract,
-  invoiceParty,
-  saveSummary,
-  warehouseNames,
-  type DeliveryAddress,
-  type InvoiceParty,
-} from './checkout.repo.ts';
+import { hasSignedContract, invoiceParty, saveSummary, warehouseNames, type InvoiceParty } from './checkout.repo.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface CheckoutInput extends CheckoutChoices {
@@ -49,7 +42,7 @@ export interface Checkout {
 export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   const { db, buyer, now } = call;
   requireContract(call);
-  const addresses = deliveryAddresses(db, buyer.id);
+  const addresses = deliveryAddresses(db).all({ buyerId: buyer.id });
   const address = input.addressId === undefined ? addresses[0] : ownAddress(addresses, input.addressId);
   const cart = loadCart(db, buyer.id, now);
   const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), input);
@@ -76,10 +69,6 @@ export function ownAddress(addresses: readonly DeliveryAddress[], id: number): D
     addresses.find((address) => address.id === id),
     '收货地址不存在',
   );
-}
-
-export function fullAddress({ province, city, district, street }: DeliveryAddress): string {
-  return `${province}${city}${district}${street}`;
 }
 
 /**

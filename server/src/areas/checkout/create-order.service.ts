@@ -2,6 +2,7 @@ import { loadCart, type LoadedCart } from '#cart/cart.ts';
 import { removeCartLines } from '#cart/cart-rows.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import { deliveryAddresses, fullAddress } from '#orders/delivery-addresses.ts';
 import { firstOrderOf, type OrderHead } from '#orders/order-head.ts';
 import { dueOfQuote, paymentMethodOf, refusePaymentMethod } from '#orders/payment-methods.ts';
 import {
@@ -11,9 +12,8 @@ import {
   type CheckoutQuote,
 } from '#orders/quote-checkout.ts';
 import { writeOrders } from '#orders/write-order.ts';
-import { deliveryAddresses, findSummary, closeSummary, submittedSummaries } from './checkout.repo.ts';
+import { findSummary, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import {
-  fullAddress,
   orderableLines,
   ownAddress,
   requestedInvoice,
@@ -46,7 +46,7 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   const { db, buyer, now } = call;
   requireContract(call);
   const shown = openSummary(call, input.summaryToken);
-  const place = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
+  const place = ownAddress(deliveryAddresses(db).all({ buyerId: buyer.id }), input.addressId);
   const paymentMethod = paymentMethodOf(input.payId);
   const invoice = requestedInvoice(call, input.invoiceKind);
   const cart = loadCart(db, buyer.id, now);
@@ -69,7 +69,7 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
 function openSummary({ db, buyer }: BuyerCall, token: string): Snapshot {
   const summary = findSummary(db, buyer.id, token);
   if (!summary) return invalid('summary_token', '核对凭证已失效，请返回购物车重新核对订单');
-  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId));
+  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db).get({ groupId: summary.orderGroupId }));
   return readSnapshot(summary.snapshot);
 }
 
@@ -99,7 +99,7 @@ function refuseOrderedLines({ db, buyer }: BuyerCall, { lines }: LoadedCart, ids
   const taken = submittedSummaries(db, buyer.id).find(({ snapshot }) =>
     readSnapshot(snapshot).lines.some((line) => ids.includes(line.id)),
   );
-  if (taken) refuseSecondSubmit(firstOrderOf(db, taken.orderGroupId));
+  if (taken) refuseSecondSubmit(firstOrderOf(db).get({ groupId: taken.orderGroupId }));
 }
 
 /** Changed lines are reported first: a coupon whose threshold they no longer reach is only a consequence. */

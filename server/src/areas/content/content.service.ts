@@ -4,8 +4,8 @@ import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
 import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
-import { drawnAddress } from '#goods/picture-address.ts';
 import { adsInSlot, adsWithIds, footerLinks, type AdRow } from './content.repo.ts';
+import { wireAds } from './content.serialize.ts';
 
 export function homeAds(call: ViewerCall): WrittenJson {
   return cachedAds(call, contract.focus.home, 'home', () => adsInSlot(call.db, 'home'));
@@ -41,23 +41,15 @@ function cachedAds(
   name: string,
   read: () => AdRow[],
 ): WrittenJson {
-  return cachedAnswer(call, `${record.name}|${name}`, 'buyer', () => checkedJson(record, wireAds(call, read())));
+  return cachedAnswer(call, `${record.name}|${name}`, 'buyer', () => checkedJson(record, adsOf(call, read())));
 }
 
-function wireAds(call: ViewerCall, rows: readonly AdRow[]): Ad[] {
+function adsOf(call: ViewerCall, rows: readonly AdRow[]): Ad[] {
   const goods = goodsByIds(
     call,
     rows.flatMap((row) => row.goodsId ?? []),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    image: drawnAddress('ads', row.id, [row.name, row.subtitle, row.background, row.width, row.height]),
-    url: row.url,
-    bgc: row.background,
-    type: row.type,
-    goods: goods.find((one) => one.id === row.goodsId) ?? null,
-  }));
+  return wireAds(rows, goods);
 }
 
 /** global.links: 友情链接 of the footer. */

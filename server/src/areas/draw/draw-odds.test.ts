@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom, wholeBelow } from '#domain/random.ts';
-import { maskedCompany, percentText } from './draw.routes.ts';
+import { maskedCompany, percentText } from './draw.serialize.ts';
 import { prizeAt } from './draw-prize.ts';
 import type { PrizeRow } from './draw.repo.ts';
 

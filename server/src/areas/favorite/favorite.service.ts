@@ -1,8 +1,6 @@
 import type { Contract, FavoriteGoods, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { formatYuan } from '@baicao/shared/pricing/money';
 import { minuteMs } from '@baicao/shared/time/durations';
-import { formatMoment } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { page, type Page } from '#domain/answers.ts';
@@ -19,8 +17,8 @@ import {
   forgetCancelled,
   forgetCancelledBefore,
   insertFavorite,
-  type Kept,
 } from './favorite.repo.ts';
+import { wireKept } from './favorite.serialize.ts';
 import { changeFen, filtered } from './favorite-views.ts';
 
 const { max: most, undoMinutes } = limits.favorite;
@@ -40,15 +38,6 @@ export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']
     return goods ? [{ ...goods, favorite: wireKept(call, one.kept, changeFen(one)) }] : [];
   });
   return page(rows, { page: at, perPage, total: found.length });
-}
-
-/** A price that is hidden from the buyer today is not shown as a memory either. */
-function wireKept({ buyer }: BuyerCall, { at, priceFen }: Kept, change: number | null): FavoriteGoods['favorite'] {
-  return {
-    at: formatMoment(at),
-    price: buyer.isPassed && priceFen !== null ? formatYuan(priceFen) : null,
-    change: change === null ? null : formatYuan(change),
-  };
 }
 
 /** Adds those that exist, once each; 404 when none does. Answers the requested ids that are favourites now. */

@@ -1,12 +1,9 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { formatYuan } from '@baicao/shared/pricing/money';
-import { formatMoment } from '@baicao/shared/time/shanghai';
 import { found } from '#domain/errors.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { matchingGoods } from '#goods-index/list-page.ts';
 import { categoryPath } from '#goods/categories.ts';
-import type { CouponOffer } from '#promotions/coupon-offers.ts';
 import { goodsCoupons } from '#promotions/goods-coupons.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
@@ -14,6 +11,7 @@ import { goodsByIds, goodsViews, type ViewerCall } from '#goods-view/goods-view.
 import { goodsViewer } from '#goods-view/goods-viewer.ts';
 import { packageAddresses, reportAddress } from '#goods/picture-address.ts';
 import { leafletOf, leafletSections, type Leaflet } from '#goods/leaflet.ts';
+import { wireGoodsCoupon } from './goods-detail.serialize.ts';
 import { batchesOf } from './goods.repo.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 
@@ -58,21 +56,6 @@ function goodsOffers({ db, buyer, now }: ViewerCall, goods: GoodsRecord): GoodsD
     (a, b) => a.activity.thresholdFen - b.activity.thresholdFen || a.activity.id - b.activity.id,
   );
   return sorted.map(wireGoodsCoupon);
-}
-
-function wireGoodsCoupon({ activity, isClaimed, buyerLeft }: CouponOffer): GoodsDetail['coupon_data'][number] {
-  const { id, name, moneyFen, thresholdFen, buyerLimit, endsAt } = activity;
-  return {
-    activity_id: id,
-    name,
-    money: formatYuan(moneyFen),
-    amount: formatYuan(thresholdFen),
-    is_get: isClaimed ? 1 : 0,
-    buyer_limit: buyerLimit,
-    buyer_left: buyerLeft,
-    // The end is excluded: the wire shows the second before it.
-    end_time: formatMoment(endsAt - 1),
-  };
 }
 
 /** The front, the back and the side of the package. */

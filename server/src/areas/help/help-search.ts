@@ -1,17 +1,13 @@
-import type { Contract, Data, FoundPost } from '@baicao/shared/contract';
 import { perConnection } from '@baicao/db/per-connection';
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { fold, halfWidth } from '@baicao/shared/text/fold';
-import { formatMoment } from '@baicao/shared/time/shanghai';
-import { firstCharacters, lastCharacters } from '@baicao/shared/text/characters';
-import { page, type Page } from '#domain/answers.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
 import { filledIn, helpFacts } from './help-facts.ts';
 import { allArticles, helpCategories, type Article } from './help.repo.ts';
 
 /** An article as text that can be searched. */
-interface Entry {
+export interface Entry {
   readonly article: Article;
   readonly category: string;
   readonly title: string;
@@ -27,12 +23,9 @@ const entryCache = perConnection((): { stamp: number; entries: readonly Entry[] 
  * post.search: articles whose title or text holds every word, those with a word in the title first, then help before news.
  * Texts are searched as they are shown; nothing here is a pattern.
  */
-export function searchPosts(db: Database, keywords: string, at: number): Page<Data<Contract['post']['search']>> {
+export function searchPosts(db: Database, keywords: string): { found: readonly Entry[]; words: readonly string[] } {
   const words = wordsOf(keywords);
-  const found = words.length === 0 ? [] : ranked(entriesOf(db), words);
-  const perPage = limits.page.size;
-  const rows = found.slice((at - 1) * perPage, at * perPage).map((entry) => wireEntry(entry, words));
-  return page(rows, { page: at, perPage, total: found.length });
+  return { found: words.length === 0 ? [] : ranked(entriesOf(db), words), words };
 }
 
 function wordsOf(keywords: string): string[] {
@@ -90,51 +83,4 @@ function keyOf(text: string): string {
   const folded = fold(text);
   if (folded.length === text.length) return folded;
   return Array.from(text, (letter) => (fold(letter).length === letter.length ? fold(letter) : letter)).join('');
-}
-
-function wireEntry({ article, category, title, text, key }: Entry, words: readonly string[]): FoundPost {
-  const { id, type, url, createdAt } = article;
-  const [from, to] = excerptOf(text, key.text, words);
-  const excerpt = marked(text.slice(from, to), key.text.slice(from, to), words);
-  const open = from > 0 ? [{ text: '…', is_hit: 0 as const }] : [];
-  const end = to < text.length ? [{ text: '…', is_hit: 0 as const }] : [];
-  return {
-    id,
-    type,
-    category,
-    title: marked(title, key.title, words),
-    excerpt: [...open, ...excerpt, ...end],
-    url,
-    created_at: formatMoment(createdAt),
-  };
-}
-
-/** How much of the text stands before the first word found. */
-const lead = 20;
-
-/** No character is cut at either end. */
-function excerptOf(text: string, key: string, words: readonly string[]): [from: number, to: number] {
-  const places = words.map((word) => key.indexOf(word)).filter((place) => place >= 0);
-  const first = places.length === 0 ? 0 : Math.min(...places);
-  const from = first - lastCharacters(text.slice(0, first), lead).length;
-  return [from, from + firstCharacters(text.slice(from), limits.help.excerptLength).length];
-}
-
-/** The text in parts; longest word first where two begin at one place. */
-function marked(text: string, key: string, words: readonly string[]): FoundPost['title'] {
-  const byLength = words.toSorted((one, other) => other.length - one.length);
-  const parts: FoundPost['title'] = [];
-  let plainFrom = 0;
-  for (let place = 0; place < text.length;) {
-    const word = byLength.find((one) => key.startsWith(one, place));
-    if (word === undefined) {
-      place += 1;
-      continue;
-    }
-    if (place > plainFrom) parts.push({ text: text.slice(plainFrom, place), is_hit: 0 });
-    parts.push({ text: text.slice(place, place + word.length), is_hit: 1 });
-    place += word.length;
-    plainFrom = place;
-  }
-  return plainFrom < text.length ? [...parts, { text: text.slice(plainFrom), is_hit: 0 }] : parts;
 }

@@ -3,12 +3,13 @@ import { addToCart, tryRows } from '#cart/add-to-cart.ts';
 import { loadCart } from '#cart/cart.ts';
 import { countCartLines } from '#cart/cart-rows.ts';
 import { refOf } from '#cart/cart-items.ts';
-import type { AddedRow, PlannedRow, WantedRow } from '#cart/plan-row.ts';
+import type { PlannedRow, WantedRow } from '#cart/plan-row.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import { goodsByIds } from '#goods-view/goods-view.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { listLines, type LineRow } from './list.repo.ts';
+import { wireAddedRow } from './list.serialize.ts';
 
 function rowOf({ goodsId, number }: LineRow): WantedRow {
   return { id: goodsId, type: 0, number };
@@ -57,9 +58,5 @@ export function listToCart(
   const added = addToCart(call, lines.map(rowOf));
   const ids = lines.map(({ goodsId }) => goodsId);
   const names = new Map([...loadGoods(call.db, ids, call.now)].map(([id, { name }]) => [id, name]));
-  return { count: countCartLines(call.db, call.buyer.id), rows: added.map((row) => wireRow(row, names)) };
-}
-
-function wireRow({ id, number, state, reason = '' }: AddedRow, names: ReadonlyMap<number, string>) {
-  return { goods_id: id, name: names.get(id) ?? '', number, state, reason };
+  return { count: countCartLines(call.db, call.buyer.id), rows: added.map((row) => wireAddedRow(row, names)) };
 }

@@ -1,17 +1,8 @@
 import type { Handlers } from '#domain/context.ts';
 import { linesNow, listToCart } from './list-cart.service.ts';
 import { sortLines } from './list-lines.service.ts';
-import { wireList } from './list.serialize.ts';
-import {
-  copyList,
-  createList,
-  editList,
-  listsOf,
-  ownList,
-  removeList,
-  setLines,
-  type SavedList,
-} from './list.service.ts';
+import { wireList, wireSaved } from './list.serialize.ts';
+import { copyList, createList, editList, listsOf, ownList, removeList, setLines } from './list.service.ts';
 import { scanned } from './scan.service.ts';
 
 type ListOperation =
@@ -45,7 +36,3 @@ export const purchaseListHandlers = {
   },
   scan: ({ code }, call) => scanned(call, code),
 } satisfies Pick<Handlers['purchase'], ListOperation>;
-
-function wireSaved({ list, rows }: SavedList) {
-  return { list: wireList(list), rows };
-}

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import type { BrandRow } from '#goods/brands.ts';
+import type { BrandRow } from '#goods/brands.serialize.ts';
 import {
   and,
   asc,

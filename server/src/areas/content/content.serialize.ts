@@ -1,0 +1,16 @@
+import type { Ad, Goods } from '@baicao/shared/contract';
+import { drawnAddress } from '#goods/picture-address.ts';
+import type { AdRow } from './content.repo.ts';
+
+/** `goods`: what stands beside the adverts. */
+export function wireAds(rows: readonly AdRow[], goods: readonly Goods[]): Ad[] {
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    image: drawnAddress('ads', row.id, [row.name, row.subtitle, row.background, row.width, row.height]),
+    url: row.url,
+    bgc: row.background,
+    type: row.type,
+    goods: goods.find((one) => one.id === row.goodsId) ?? null,
+  }));
+}
