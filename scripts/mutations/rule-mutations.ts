@@ -216,9 +216,9 @@ export const ruleMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/orders/order-head.ts',
-        find: "  return found(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');",
+        find: "  return orNotFound(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');",
         replace:
-          "  return found(orderOfBuyer(db).get({ id, buyerId }), orderById(db).get({ id }) ? '订单属于其他账号' : '订单不存在');",
+          "  return orNotFound(orderOfBuyer(db).get({ id, buyerId }), orderById(db).get({ id }) ? '订单属于其他账号' : '订单不存在');",
       },
     ],
     test: 'server/test/ownership.test.ts',
