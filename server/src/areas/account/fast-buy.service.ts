@@ -47,7 +47,7 @@ export function fastBuy(call: BuyerCall, input: FastBuyInput): WrittenJson {
 function rowsJson(call: BuyerCall, index: GoodsIndex, rows: readonly Bought[]): string[] {
   const ids = rows.map(({ goodsId }) => goodsId);
   return goodsRowsJson(call, index, ids, true).map((json, place) => {
-    const { usualDays = null, isDue = false } = rows[place] ?? {};
+    const { usualDays = null, isDue = false } = rows[rowIndex] ?? {};
     return `${json.slice(0, -1)},"usual_days":${usualDays},"is_due":${isDue ? 1 : 0}}`;
   });
 }
@@ -71,10 +71,10 @@ function isWanted(row: Bought, index: GoodsIndex, input: FastBuyInput, seesPrice
 }
 
 function isInStock({ goodsId }: Bought, { columns }: GoodsIndex): boolean {
-  const place = columns.placeOf(goodsId);
-  return ((columns.flags[place] ?? 0) & goodsFlags.onShelf) !== 0 && (columns.stock[place] ?? 0) > 0;
+  const rowIndex = columns.rowIndexOf(goodsId);
+  return ((columns.flags[rowIndex] ?? 0) & goodsFlags.onShelf) !== 0 && (columns.stock[rowIndex] ?? 0) > 0;
 }
 
 function isCheaper({ goodsId, price }: Bought, { columns }: GoodsIndex): boolean {
-  return (columns.priceFen[columns.placeOf(goodsId)] ?? Infinity) < price;
+  return (columns.priceFen[columns.rowIndexOf(goodsId)] ?? Infinity) < price;
 }
