@@ -68,8 +68,8 @@ export const holdingRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/favorite/favorite.repo.ts',
-        find: 'if (changes === 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
-        replace: 'if (changes >= 0) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
+        find: 'if (changes === 1) addToCount(db).run({ goodsId: saved.goodsId, delta: 1 });',
+        replace: 'if (changes >= 0) addToCount(db).run({ goodsId: saved.goodsId, delta: 1 });',
       },
       {
         file: 'server/src/areas/favorite/favorite.service.ts',

@@ -53,8 +53,8 @@ export const serviceRaces: readonly Mutation[] = [
       },
       {
         file: 'server/src/areas/favorite/favorite.repo.ts',
-        find: '  if (changes === 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
-        replace: '  if (changes <= 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
+        find: '  if (changes === 1) addToCount(db).run({ goodsId: saved.goodsId, delta: 1 });',
+        replace: '  if (changes <= 1) addToCount(db).run({ goodsId: saved.goodsId, delta: 1 });',
       },
     ],
     test: 'server/src/areas/favorite/favorite-races.test.ts',

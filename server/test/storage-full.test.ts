@@ -109,8 +109,8 @@ describe('while there is no space', () => {
     const memory = memoryFiles();
     const names: string[] = [];
     let fails = true;
-    const keep: FileStore['keep'] = (name, bytes) => {
-      memory.keep(name, bytes);
+    const save: FileStore['save'] = (name, bytes) => {
+      memory.save(name, bytes);
       names.push(name);
       // Refused by the commit, after everything else has gone well.
       if (fails) {
@@ -118,7 +118,7 @@ describe('while there is no space', () => {
           INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', -1, 0, 0, 0)`);
       }
     };
-    const files: FileStore = { ...memory, keep };
+    const files: FileStore = { ...memory, save };
     const app = buildApp({ db: shop.db, clock: shop.clock, random: seededRandom('full'), files });
     const { contentType, body } = multipart([{ bytes: sampleFiles.png }]);
     const headers = { cookie, 'content-type': contentType };

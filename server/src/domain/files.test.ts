@@ -26,28 +26,28 @@ describe.each(stores)('files in %s', (_kind, open) => {
   test('are read back unchanged; an unknown name gives undefined', () => {
     const files = open();
     expect(files.read(name)).toBeUndefined();
-    files.keep(name, sampleFiles.png);
+    files.save(name, sampleFiles.png);
     expect(files.read(name)?.equals(sampleFiles.png)).toBe(true);
   });
 
   test('are never overwritten', () => {
     const files = open();
-    files.keep(name, sampleFiles.png);
-    expect(() => files.keep(name, sampleFiles.pdf)).toThrow();
+    files.save(name, sampleFiles.png);
+    expect(() => files.save(name, sampleFiles.pdf)).toThrow();
     expect(files.read(name)?.equals(sampleFiles.png)).toBe(true);
   });
 
   test.each(['../x.png', '/etc/passwd', '', 'a.png', `${name}/../x.png`, name.toUpperCase()])(
     'refuse any other name: %j',
     (other) => {
-      expect(() => open().keep(other, sampleFiles.png)).toThrow('not the name');
+      expect(() => open().save(other, sampleFiles.png)).toThrow('not the name');
     },
   );
 });
 
 test('on disk only the server may read them, and another process finds them again', () => {
   const path = folder();
-  diskFiles(path).keep(name, sampleFiles.jpg);
+  diskFiles(path).save(name, sampleFiles.jpg);
   expect(statSync(`${path}/${name}`).mode & 0o777).toBe(0o600);
   expect(diskFiles(path).read(name)?.equals(sampleFiles.jpg)).toBe(true);
   expect(readdirSync(path)).toEqual([name]);
@@ -62,7 +62,7 @@ test('where no file can be written the call fails and its row is not there', asy
   writeFileSync(blocked, '');
   const full: FileStore = {
     ...memoryFiles(),
-    keep: () => {
+    save: () => {
       throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
     },
   };

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, r
 /** Storage of uploaded files under unguessable names; their owners are recorded in the database. */
 export interface FileStore {
   /** Durable when it returns. Refuses a name that is taken or not of the form `newFileName` makes. */
-  keep(name: string, bytes: Buffer): void;
+  save(name: string, bytes: Buffer): void;
   /** Deletes a file whose database row was not written. */
   drop(name: string): void;
   /** undefined when there is no such file. */
@@ -19,7 +19,7 @@ export function newFileName(token: string, ending: string): string {
   return checked(`${token}.${ending}`);
 }
 
-/** Whether a file in the folder of uploads was put there by `keep`. */
+/** Whether a file in the folder of uploads was put there by `save`. */
 export function isUploadedFile(name: string): boolean {
   return ownName.test(name);
 }
@@ -33,7 +33,7 @@ function checked(name: string): string {
 /** Files in a folder, created with the first file; only the owner-checked downloads serve it. */
 export function diskFiles(folder: string): FileStore {
   return {
-    keep: (name, bytes) => {
+    save: (name, bytes) => {
       mkdirSync(folder, { recursive: true });
       write(`${folder}/${checked(name)}`, bytes);
     },
@@ -69,12 +69,12 @@ function write(path: string, bytes: Buffer): void {
 /** The same files for one transaction: `undo` deletes the files stored in it. */
 export function undoable(files: FileStore): { readonly files: FileStore; undo(): void } {
   const storedNames: string[] = [];
-  const keep = (name: string, bytes: Buffer) => {
-    files.keep(name, bytes);
+  const save = (name: string, bytes: Buffer) => {
+    files.save(name, bytes);
     storedNames.push(name);
   };
   return {
-    files: { ...files, keep },
+    files: { ...files, save },
     undo: () => storedNames.splice(0).forEach((name) => files.drop(name)),
   };
 }
@@ -83,7 +83,7 @@ export function undoable(files: FileStore): { readonly files: FileStore; undo():
 export function memoryFiles(begin: Iterable<readonly [string, Buffer]> = []): FileStore {
   const contents = new Map(begin);
   return {
-    keep: (name, bytes) => {
+    save: (name, bytes) => {
       if (contents.has(checked(name))) throw new Error('a file of that name is kept already');
       contents.set(name, bytes);
     },

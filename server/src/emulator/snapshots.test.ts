@@ -132,11 +132,11 @@ describe('a snapshot', () => {
     const app = buildApp({ db: shop.db, clock: shop.clock, random: seededRandom('disk'), files });
     onTestFinished(() => app.close());
     const names = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.png`) as [string, string, string];
-    for (const name of names.slice(0, 2)) files.keep(name, Buffer.from(name));
+    for (const name of names.slice(0, 2)) files.save(name, Buffer.from(name));
     await control({ app }, 'POST /snapshots', { name: 'two' });
     const before = tableFingerprints(shop.db);
     files.drop(names[0]);
-    files.keep(names[2], Buffer.from('later'));
+    files.save(names[2], Buffer.from('later'));
     shop.db.sqlite.exec("UPDATE buyers SET company = 'renamed'");
     expect((await control({ app }, 'POST /snapshots/two/restore')).status).toBe(200);
     expect(tableFingerprints(shop.db)).toEqual(before);

@@ -66,14 +66,14 @@ export async function withFiles<T>(store: FileStore, image: WorldImage, work: ()
         replaced.set(name, old);
         store.drop(name);
       }
-      undone.files.keep(name, bytes);
+      undone.files.save(name, bytes);
     }
     const done = await work();
     for (const name of store.names()) if (!image.files.has(name)) store.drop(name);
     return done;
   } catch (error) {
     undone.undo();
-    for (const [name, old] of replaced) store.keep(name, old);
+    for (const [name, old] of replaced) store.save(name, old);
     throw error;
   }
 }

@@ -85,7 +85,7 @@ export function uploadCertificate(call: BuyerCall & { readonly file: UploadedFil
   // A certificate handed in ahead takes over on its first day, so that buying is never interrupted.
   const dueAt = Math.max(now + reviewHours * hourMs, midnightOf(validFrom));
   saveUpload(db, { buyerId: buyer.id, type, number, validFrom, validTo, file: name, uploadedAt: now, dueAt });
-  files.keep(name, file.bytes);
+  files.save(name, file.bytes);
 }
 
 function refuseTerm({ valid_from: from, valid_to: to }: UploadInput, today: string): void {

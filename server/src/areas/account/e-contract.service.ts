@@ -42,7 +42,7 @@ export function signContract(
   const image = signature === undefined || signature === '' ? null : signatureImage(signature);
   const name = image === null ? null : newFileName(random.token(16), 'png');
   if (!markSigned(db, buyer.id, name, now)) refuse('alreadyDone', '电子合同已签署，无需重复签署');
-  if (image !== null && name !== null) files.keep(name, image);
+  if (image !== null && name !== null) files.save(name, image);
   return electronicContract(call);
 }
 

@@ -46,8 +46,8 @@ export function fastBuy(call: BuyerCall, input: FastBuyInput): WrittenJson {
 /** The goods as every list writes them, with the two fields of their restocking. Goods are never deleted, so that each row has its goods. */
 function rowsJson(call: BuyerCall, index: GoodsIndex, rows: readonly Bought[]): string[] {
   const ids = rows.map(({ goodsId }) => goodsId);
-  return goodsRowsJson(call, index, ids, true).map((json, place) => {
-    const { usualDays = null, isDue = false } = rows[rowIndex] ?? {};
+  return goodsRowsJson(call, index, ids, true).map((json, at) => {
+    const { usualDays = null, isDue = false } = rows[at] ?? {};
     return `${json.slice(0, -1)},"usual_days":${usualDays},"is_due":${isDue ? 1 : 0}}`;
   });
 }

@@ -57,7 +57,7 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
   }
   const name = newFileName(random.token(16), file.kind);
   saveReceipt(db, { orderId: id, file: name, dueAt: now + limits.ephedrine.receiptReviewHours * hourMs }, now);
-  files.keep(name, file.bytes);
+  files.save(name, file.bytes);
   return { receipt: orNotFound(receiptOf(db).get({ orderId: id })), lines: linesOfOrders(db, [id]).get(id) ?? [] };
 }
 
