@@ -16,7 +16,7 @@ const fields = z.object({
   kind: wire.oneOf('kind', ['request', 'feedback']),
   id: wire.id('id'),
   reply: wire.text('reply', { max: replyMax }),
-  /** Of a request alone. */
+  /** Only for `kind: 'request'`. */
   state: wire.oneOf('state', ['answered', 'arrived', 'closed']).default('answered'),
   goods_ids: wire.idList('goods_ids', 20).optional(),
 });

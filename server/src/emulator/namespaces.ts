@@ -35,7 +35,7 @@ export type NamespacesOf = (request: FastifyRequest) => Namespaces;
 
 export interface NamespacesOptions {
   readonly main: Namespace;
-  /** Of the server: that of a namespace until it is set. */
+  /** The server's clock; a namespace follows it until its own clock is set. */
   readonly clock: Clock;
   /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
   readonly access: ControlAccess | null;

@@ -33,7 +33,7 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
       if (!alwaysAnswered.test(url)) throw new ApiError('unavailable');
     },
   });
-  const line = new Line(bounds);
+  const line = new AdmissionQueue(bounds);
   app.server.on('connection', () => line.accepted());
   // After the body has arrived: the slice limits the work, which begins then.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -42,7 +42,7 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
   });
 }
 
-class Line {
+class AdmissionQueue {
   /** Oldest first; those before `#next` have left the queue. */
   #waiting: WaitingCall[] = [];
   #next = 0;
@@ -100,13 +100,13 @@ class Line {
   }
 
   #work(until: number): void {
-    do this.#letIn();
+    do this.#admitNext();
     while (this.#next < this.#waiting.length && performance.now() < until);
     this.#workedAt = performance.now();
     this.#acceptRounds = 0;
   }
 
-  #letIn(): void {
+  #admitNext(): void {
     const call = this.#waiting[this.#next];
     if (!call) return;
     this.#next += 1;

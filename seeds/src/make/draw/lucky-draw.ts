@@ -38,7 +38,7 @@ export function makeLuckyDraw(
 
 type PlannedDraw = Omit<Win, 'prize'> & { readonly prize?: SeededPrize };
 
-/** So many companies draw on each day that is over or under way, within working hours. */
+/** Companies that draw on each past day and today, within working hours. */
 const winnersADay = 3;
 
 function winnersOf(world: World, draw: SeededDraw, companies: readonly number[]): PlannedDraw[] {

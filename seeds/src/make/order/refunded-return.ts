@@ -67,7 +67,7 @@ export function makeRefundedReturn(
   });
 }
 
-/** So many pieces of the batches that were taken, the first of them first. */
+/** The first `number` pieces of the batches that were taken, in order. */
 function firstPieces(batches: readonly TakenBatch[], wanted: number): TakenBatch[] {
   let missing = wanted;
   return batches.flatMap(({ batch, number }) => {

@@ -33,7 +33,7 @@ interface GiftRecipe extends Pick<SeededGiftRule, 'kind' | 'name' | 'basis' | 'r
   readonly warehouse: number;
   readonly fromDay: number;
   readonly toDay: number;
-  /** So many goods count. */
+  /** Number of goods that count for the rule. */
   readonly goods: number;
   /** Yuan or pieces; pieces given; per cent of the base price, 0 for a gift. */
   readonly tiers: readonly (readonly [reach: number, number, percent: number])[];

@@ -16,7 +16,7 @@ export interface HeldCertificate {
 
 /** How a buyer stands with one of the certificates they need or hold. */
 export interface CertificateStatus extends CertificateState {
-  /** What is held; for a missing one that of the buyer's rank, where several would do. */
+  /** The type held; for a missing certificate the type for the buyer's rank, where several types would do. */
   readonly type: CertificateType;
   readonly name: string;
   readonly validTo: string | null;

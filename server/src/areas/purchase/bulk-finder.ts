@@ -16,8 +16,8 @@ export type Found =
 
 const { candidatesMax } = limits.bulk;
 
-/** Goods of one name that are looked at; more are narrowed by maker and specification in the search itself. */
-const alike = 120;
+/** Most goods of one name that are compared; the search narrows more of them by maker and specification. */
+const maxCandidates = 120;
 
 /**
  * Recognises goods by id, barcode, approval number, or name with specification and maker, in this order. A code whose goods have
@@ -108,7 +108,7 @@ export class GoodsFinder {
   #candidates({ name, spec, maker, extras }: Written): readonly KnownGoods[] {
     const byName = this.#search(name);
     if (byName.length === 0) return this.#withoutBrand(name, extras);
-    if (byName.length > 0 && byName.length < alike && extras.length === 0) return byName;
+    if (byName.length > 0 && byName.length < maxCandidates && extras.length === 0) return byName;
     const [strength = ''] = /\d+(?:\.\d+)?\s*[a-zμ]*/i.exec(spec) ?? [];
     const narrower = [
       [name, ...extras].join(' '),
@@ -136,7 +136,7 @@ export class GoodsFinder {
     const plain = text.trim();
     const before = this.#searched.get(plain);
     if (before) return before;
-    const found = plain === '' ? [] : knownGoods(this.db, searchGoodsIds(this.db, plain, { limit: alike }));
+    const found = plain === '' ? [] : knownGoods(this.db, searchGoodsIds(this.db, plain, { limit: maxCandidates }));
     this.#searched.set(plain, found);
     return found;
   }
