@@ -9,6 +9,7 @@ import {
   serviceContacts,
 } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { specimenFile } from '@baicao/shared/validation/specimen-files';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { specimenNumber } from '@baicao/shared/validation/certificate-number';
 import { certificateTypes } from '@baicao/shared/validation/certificate-types';
@@ -128,7 +129,7 @@ function writeUpload(
     certificateUploads,
   )({
     ...term,
-    file: `${String(serial).padStart(32, '0')}.pdf`,
+    file: specimenFile(serial),
     state,
     note,
     uploadedAt,

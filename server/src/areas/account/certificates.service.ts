@@ -13,6 +13,7 @@ import {
   type CertificateType,
 } from '@baicao/shared/validation/certificate-types';
 import { FileAnswer } from '#domain/answers.ts';
+import { isSpecimenFile } from '@baicao/shared/validation/specimen-files';
 import type { BuyerCall, UploadedFile } from '#domain/context.ts';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { kindOfName } from '#domain/file-kind.ts';
@@ -121,13 +122,10 @@ export function uploadedCertificateFile(call: BuyerCall, id: number): FileAnswer
   return fileOf(call, orNotFound(ownUpload(call.db).get({ id, buyerId: call.buyer.id })));
 }
 
-/** Seeded uploads bear such names, which chance never makes; their files are drawn. */
-const seededName = /^0{24}/;
-
 function fileOf(call: BuyerCall, upload: CertificateUpload): FileAnswer {
   const bytes = call.files.read(upload.file);
   if (bytes) return new FileAnswer(bytes, kindOfName(upload.file), fileName(call, upload.type));
-  if (seededName.test(upload.file)) return drawn(call, upload);
+  if (isSpecimenFile(upload.file)) return drawn(call, upload);
   return orNotFound<FileAnswer>(undefined, '证照文件不存在，请重新上传');
 }
 

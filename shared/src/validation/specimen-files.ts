@@ -1,0 +1,13 @@
+/**
+ * Certificates that nobody handed in as a file (those of the demo data) bear file names of zeros, which chance never makes; a specimen is
+ * drawn in place of the file.
+ */
+export function specimenFile(serial: number): string {
+  return `${String(serial).padStart(32, '0')}.pdf`;
+}
+
+const specimenName = /^0{24}/;
+
+export function isSpecimenFile(name: string): boolean {
+  return specimenName.test(name);
+}
