@@ -148,7 +148,7 @@ export const drawGroup = group('draw', {
     method: 'POST',
     path: '/api/draw/{id}',
     access: 'approved',
-    changes: ['draw', 'coupons', 'points', 'wallet', 'messages'],
+    changes: ['draw', 'coupons', 'points', 'wallet', 'messages', 'messagesUnread'],
     input: z.object({ id: wire.id('抽奖活动'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
     data: z.strictObject({ ...result, prize_id: wire.rowId, chances_left: wire.count }),
     refusals: ['noDrawChance', 'activityClosed'],

@@ -47,7 +47,7 @@ export const messageGroup = group('message', {
     method: 'GET',
     path: '/api/user/message/counts',
     access: 'buyer',
-    reads: ['messages'],
+    reads: ['messagesUnread', 'messages'],
     input: z.object({}),
     data: z.strictObject({
       unread: wire.count,
@@ -63,7 +63,7 @@ export const messageGroup = group('message', {
     method: 'POST',
     path: '/api/user/message/read',
     access: 'buyer',
-    changes: ['messages'],
+    changes: ['messages', 'messagesUnread'],
     /** `all=1` marks everything unread, of one `type` where it is given; otherwise `ids`. */
     input: z.object({ ...chosen, all: wire.flag('全部').default(false) }),
     /** `read`: how many were unread before; `unread`: how many still are, of every type. */
@@ -76,7 +76,7 @@ export const messageGroup = group('message', {
     method: 'POST',
     path: '/api/user/message/remove',
     access: 'buyer',
-    changes: ['messages'],
+    changes: ['messages', 'messagesUnread'],
     input: z.object({ ids: wire.idList('消息') }),
     data: z.strictObject({ removed: wire.count, unread: wire.count }),
     example: { ids: [1] },

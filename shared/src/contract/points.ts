@@ -57,7 +57,7 @@ export const pointsGroup = group('points', {
     method: 'POST',
     path: '/api/points/redeem',
     access: 'approved',
-    changes: ['points', 'messages'],
+    changes: ['points', 'messages', 'messagesUnread'],
     input: z.object({
       id: wire.id('商品'),
       number: wire.quantity('数量', { min: 1, max: 99 }),

@@ -79,7 +79,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'POST',
       path: '/api/user/resetPassword',
       access: 'buyer',
-      changes: ['sessions', 'messages'],
+      changes: ['sessions', 'messages', 'messagesUnread'],
       input: z.object({
         password: passwordField,
         /** [ours] */
@@ -132,7 +132,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'POST',
       path: '/api/user/bindWechat',
       access: 'buyer',
-      changes: ['wechat', 'messages'],
+      changes: ['wechat', 'messages', 'messagesUnread'],
       input: z.object({
         unionid: unionidField,
         /** [ours] Of the code that was scanned; left out, a scan of this buyer or of this browser proves it (decision 28). */
@@ -149,7 +149,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       method: 'DELETE',
       path: '/api/user/unbind_wechat',
       access: 'buyer',
-      changes: ['wechat', 'messages'],
+      changes: ['wechat', 'messages', 'messagesUnread'],
       input: z.object({}),
       data: wire.nothing,
       refusals: ['alreadyDone'],

@@ -1,4 +1,5 @@
-import { codes, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { codes, endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import type { Subject } from '@baicao/shared/contract/subjects';
 import {
   focusManager,
   keepPreviousData,
@@ -52,6 +53,48 @@ export function apiQuery<E extends Endpoint<EndpointRecord>>(
 /** `[name, input]`; without an input the key prefix of all queries of that operation. */
 function queryKey(operation: { endpoint: { name: string } }, input?: object): readonly unknown[] {
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
+}
+
+const readsByName = new Map<unknown, readonly Subject[]>(endpoints.map(({ name, reads = [] }) => [name, reads]));
+
+/** How often each answer was put into the cache, to tell later which of them were put right meanwhile. */
+export function knownAnswers(client: QueryClient): ReadonlyMap<string, number> {
+  return new Map(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash, state }) => [queryHash, state.dataUpdateCount]),
+  );
+}
+
+/** Subjects that the page has on show already; what was `known` before and has not been put right since waits until it is shown anew. */
+interface Spared {
+  subjects: readonly Subject[];
+  known?: ReadonlyMap<string, number>;
+}
+
+/**
+ * After a write: all answers that read what its record changes are out of date. Those on screen are asked again at once, but for those
+ * that read of it only `spared` subjects. Nothing after a write that makes the caller another account, who drops everything
+ * (`useResetCache`).
+ */
+export async function refreshAfter(
+  client: QueryClient,
+  { changes = [] }: EndpointRecord,
+  { subjects, known }: Spared = { subjects: [] },
+): Promise<void> {
+  if (changes === 'all') return;
+  const asked = changes.filter((subject) => !subjects.includes(subject));
+  const isLeft = ({ queryHash, state }: Query) => known?.get(queryHash) === state.dataUpdateCount;
+  await client.invalidateQueries({
+    predicate: (query) => isLeft(query) && reads(query, subjects),
+    refetchType: 'none',
+  });
+  await client.invalidateQueries({ predicate: (query) => reads(query, asked) });
+}
+
+function reads({ queryKey: [name] }: Query, subjects: readonly Subject[]): boolean {
+  return readsByName.get(name)?.some((subject) => subjects.includes(subject)) ?? false;
 }
 
 /** Answers that hold what another operation answers as well: out of date together. The member centre has the user state. */

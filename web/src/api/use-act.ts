@@ -1,14 +1,20 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import type { Subject } from '@baicao/shared/contract/subjects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Answer, Operation, OperationName } from '@baicao/client/api';
+import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
-import { askWhoIsLoggedIn, refresh } from './query.ts';
+import { askWhoIsLoggedIn, knownAnswers, refreshAfter } from './query.ts';
 
 export interface ActOptions<E extends Endpoint<EndpointRecord>> {
-  /** Operations to refetch afterwards, by name, also when the call failed. */
-  refreshes?: readonly OperationName[];
+  /**
+   * Of what the record changes: not asked again after a success. The act itself puts it on the page, or does not touch it; an answer
+   * that it has not put right is asked again when it is shown anew.
+   */
+  spares?: readonly Subject[];
+  /** What changed is asked again after this, for a success that is shown later. */
+  waits?: () => Promise<unknown>;
   /**
    * A second call while one is in flight: `ignore` it (default: a double click sends one request), `queue` it (writes to
    * one record, the last value wins), or run in `parallel`.
@@ -35,32 +41,48 @@ export interface Act<E extends Endpoint<EndpointRecord>> {
   reset: () => void;
 }
 
-/** A write (mutation): failures are reported, a double click sends it once, and the given operations are refetched. */
+/** A write as it began. */
+interface Begun {
+  known: ReturnType<typeof knownAnswers>;
+  undo: (() => void) | undefined;
+}
+
+/** A write (mutation): failures are reported, a double click sends it once, and what its record changes is asked again. */
 export function useAct<E extends Endpoint<EndpointRecord>>(
   operation: Operation<E>,
   options: ActOptions<E> = {},
 ): Act<E> {
   const client = useQueryClient();
   const running = useRef(0);
-  const { meanwhile = 'ignore', refreshes = [] } = options;
-  const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, () => void>({
+  const hasFailed = useRef(false);
+  const { meanwhile = 'ignore' } = options;
+  const { endpoint } = operation;
+  const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, Begun>({
     // TypeScript cannot check the tuple of a generic operation; `run` has checked the input.
     mutationFn: (input) => operation(...([input] as unknown as Parameters<Operation<E>>)),
-    ...(meanwhile === 'queue' ? { scope: { id: operation.endpoint.name } } : {}),
-    onMutate: (input) => options.optimistic?.(input) ?? (() => undefined),
+    ...(meanwhile === 'queue' ? { scope: { id: endpoint.name } } : {}),
+    onMutate: (input) => ({ known: knownAnswers(client), undo: options.optimistic?.(input) }),
     onSuccess: (answer, input) => void options.onDone?.(answer, input),
-    onError: (thrown, input, undo) => {
+    onError: (thrown, input, begun) => {
       const failure = failureOf(thrown);
       // A cancelled write may have happened; the refetch below shows the result.
-      if (failure.kind !== 'cancelled') undo?.();
+      if (failure.kind !== 'cancelled') begun?.undo?.();
       askWhoIsLoggedIn(client, failure);
       if (options.onFail?.(failure, input) !== true) reportFailure(thrown);
     },
-    // Not awaited: the write is over. With more writes queued only the last one refetches.
-    onSettled: () => {
-      if (running.current <= 1) void refresh(client, refreshes);
+    // Not awaited: the write is over. With more writes in flight only the last one refetches.
+    onSettled: (_answer, thrown, _input, begun) => {
+      hasFailed.current ||= thrown !== null;
+      if (running.current <= 1) void askAgain(begun?.known);
     },
   });
+  /** After a failure nothing is spared: nobody knows what the write did. */
+  const askAgain = async (known: Begun['known'] | undefined) => {
+    const { spares: subjects = [], waits } = hasFailed.current ? {} : options;
+    hasFailed.current = false;
+    await waits?.();
+    await refreshAfter(client, endpoint, { subjects, ...(known && { known }) });
+  };
   return {
     async run(...[input]) {
       if (meanwhile === 'ignore' && running.current > 0) return undefined;

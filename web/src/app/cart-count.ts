@@ -12,3 +12,6 @@ export function changeCartCount(client: QueryClient, change: (lines: number) => 
     answer ? { total: Math.max(0, change(answer.total)) } : answer,
   );
 }
+
+/** `spares` of an act whose answer tells the number of lines, which it hands to `changeCartCount`. */
+export const countSpared = ['cartCount'] as const;

@@ -10,7 +10,7 @@ import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import { tellRows } from './added-rows.tsx';
-import { changeCartCount } from './cart-count.ts';
+import { changeCartCount, countSpared } from './cart-count.ts';
 
 type AddEndpoint = typeof api.cart.add.endpoint;
 type AddInput = ClientInput<AddEndpoint>;
@@ -43,8 +43,8 @@ export function useAddToCart(): AddToCart {
   // A ref, because state would be one render too late for the second click of a double click.
   const inFlight = useRef(new Set<string>());
   const act = useAct(api.cart.add, {
+    spares: countSpared,
     meanwhile: 'parallel',
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
     optimistic: (input) => countAhead(client, input),
     onDone: ({ count, lines }, input) => {
       changeCartCount(client, () => count);

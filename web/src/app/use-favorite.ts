@@ -18,7 +18,8 @@ export interface Favorite {
   cancel: (goodsIds: readonly number[]) => Promise<void>;
 }
 
-const refreshed = ['favorite.list', 'favorite.counts'] as const;
+/** `flagEverywhere` has put it on every page. */
+const spares = ['favoriteMarks'] as const;
 
 /** Favourites (spec §4): the star changes at once; a refusal undoes that and shows the server's message. */
 export function useFavorite(): Favorite {
@@ -27,19 +28,19 @@ export function useFavorite(): Favorite {
   const inFlight = useRef(new Set<number>());
   const add = useAct(api.favorite.add, {
     meanwhile: 'parallel',
-    refreshes: refreshed,
+    spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => void offerFavorites(() => void navigate(paths.favorites())),
   });
   const restore = useAct(api.favorite.add, {
     meanwhile: 'parallel',
-    refreshes: refreshed,
+    spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => toast('done', '已恢复收藏'),
   });
   const cancel = useAct(api.favorite.cancel, {
     meanwhile: 'parallel',
-    refreshes: refreshed,
+    spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 0),
     onDone: ({ goods_ids: ids }) =>
       toast('done', '取消收藏成功', { text: '撤销', go: () => void latest.current.restore.run({ goods_ids: ids }) }),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { apiQuery, refresh } from '#api/query.ts';
+import { apiQuery, refreshAfter } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 
 export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
@@ -39,7 +39,6 @@ export function useVoucherSale({ activity_id: activityId, order_id: openId }: Co
   const [orderId, setOrderId] = useState(openId);
   const key = useRef({ payType: 0, value: '' });
   const { data: order = null } = useQuery({ ...voucherStateQuery(orderId), enabled: orderId > 0 });
-  const refreshes = ['user.availableCoupon', 'voucher.list'] as const;
   const onDone = (answer: VoucherOrder) => {
     client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
     setOrderId(answer.order_id);
@@ -48,14 +47,14 @@ export function useVoucherSale({ activity_id: activityId, order_id: openId }: Co
     key.current = { payType: 0, value: '' };
     return false;
   };
-  const buy = useAct(api.voucher.buy, { refreshes, onDone, onFail });
-  const retry = useAct(api.voucher.retry, { refreshes: ['voucher.list'], onDone, onFail });
+  const buy = useAct(api.voucher.buy, { onDone, onFail });
+  const retry = useAct(api.voucher.retry, { onDone, onFail });
 
   const orderState = order?.state;
   useEffect(() => {
-    if (orderState === 'paid' || orderState === 'closed')
-      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon', 'voucher.list']);
-    else if (orderState === 'failed') void refresh(client, ['voucher.list']);
+    // What the payment has come to, there or not.
+    if (orderState === 'paid' || orderState === 'closed' || orderState === 'failed')
+      void refreshAfter(client, api.voucher.buy.endpoint);
   }, [orderState, client]);
 
   return {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { refresh } from '#api/query.ts';
+import { refreshAfter } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
@@ -37,8 +37,7 @@ export function usePay(orderId: number): Pay {
   const state = payment?.state;
   const isFailed = isStartedHere && state === 'failed';
   const act = useAct(api.order.pay, {
-    // A bank transfer extends the payment deadline.
-    refreshes: ['order.payInfo'],
+    spares: ['payment'],
     onDone: (answer) => {
       setStartedHere(true);
       client.setQueryData(stateQuery.queryKey, answer);
@@ -51,15 +50,13 @@ export function usePay(orderId: number): Pay {
   });
 
   const transferred = useAct(api.order.transferred, {
-    // Reporting a transfer extends the payment deadline.
-    refreshes: ['order.payInfo'],
     onDone: (answer) => client.setQueryData(stateQuery.queryKey, answer),
   });
 
   useEffect(() => {
-    if (isFailed) void refresh(client, ['order.payInfo']);
+    // What the payment has come to, there or not.
+    if (isFailed || state === 'paid') void refreshAfter(client, api.order.pay.endpoint, { subjects: ['payment'] });
     if (state !== 'paid') return;
-    void refresh(client, ['order.list', 'order.header', 'order.detail', 'user.base']);
     void navigate(paths.payComplete(orderId), { replace: true });
   }, [isFailed, state, client, navigate, orderId]);
 

@@ -29,16 +29,6 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const [isRejected, setRejected] = useState(false);
   const create = useAct(api.order.create, {
-    refreshes: [
-      'cart.list',
-      'cart.total',
-      'cart.nextHint',
-      'user.base',
-      'order.list',
-      'order.header',
-      'goods.list',
-      'goods.detail',
-    ],
     onDone: ({ order_id, orders }) => {
       onOrdered();
       // Replaces this page: its quote is used up, so 返回 has to lead to the cart.

@@ -7,19 +7,16 @@ import { useAct } from '#api/use-act.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 
-const lists = ['purchase.lists', 'purchase.list'] as const;
-
 /** Copying and deleting a whole list. */
 export function useListActs() {
   const navigate = useNavigate();
   const copy = useAct(api.purchase.copyList, {
-    refreshes: lists,
     onDone: ({ id, name }) => {
       toast('done', `已复制为「${name}」`);
       void navigate(paths.purchaseLists(id));
     },
   });
-  const remove = useAct(api.purchase.removeList, { refreshes: ['purchase.lists'] });
+  const remove = useAct(api.purchase.removeList);
   return {
     copy: ({ id }: PurchaseListHead) => void copy.run({ id, idempotency_key: newIdempotencyKey() }),
     async remove({ id, name, kinds }: PurchaseListHead) {
@@ -38,7 +35,6 @@ export function useListActs() {
 export function useLineActs(listId: number) {
   const set = useAct(api.purchase.setLines, {
     meanwhile: 'queue',
-    refreshes: lists,
     onDone: ({ rows }) => {
       for (const { state, reason } of rows) {
         if (state === 'corrected') toast('hint', reason);
@@ -46,7 +42,7 @@ export function useLineActs(listId: number) {
       }
     },
   });
-  const sort = useAct(api.purchase.sortLines, { meanwhile: 'queue', refreshes: ['purchase.list'] });
+  const sort = useAct(api.purchase.sortLines, { meanwhile: 'queue' });
   return {
     set: (items: readonly { goods_id: number; number: number; note?: string }[]) =>
       set.run({ id: listId, items: [...items], idempotency_key: newIdempotencyKey() }),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
-import { changeCartCount } from '#app/cart-count.ts';
+import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import { waitsForStock } from '#ui/next-step.ts';
 import { refusedRows, rowsOf, type ReportRow } from './add-report.ts';
 
@@ -15,7 +15,7 @@ export function useListToCart(listId: number) {
   const sent = useRef<readonly PurchaseLine[]>([]);
   const goodsSent = () => sent.current.map(({ goods }) => goods);
   const act = useAct(api.purchase.listToCart, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'purchase.list'],
+    spares: countSpared,
     onDone: ({ count, rows }) => {
       changeCartCount(client, () => count);
       const waiting = new Set(goodsSent().flatMap((goods) => (waitsForStock(goods) ? [goods.id] : [])));

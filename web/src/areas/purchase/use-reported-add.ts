@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { changeCartCount } from '#app/cart-count.ts';
+import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { AddRows, Filled } from '#ui/use-table-entry.ts';
 import { refusedRows, rowsOf, type ReportRow } from './add-report.ts';
 
@@ -14,7 +14,7 @@ export function useReportedAdd() {
   const isSending = useRef(false);
   const goodsSent = () => sent.current.map(({ goods }) => goods);
   const act = useAct(api.cart.add, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
+    spares: countSpared,
     onDone: ({ count, lines }) => {
       changeCartCount(client, () => count);
       setReport(rowsOf(lines, goodsSent()));

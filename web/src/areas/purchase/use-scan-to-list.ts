@@ -10,7 +10,6 @@ export function useScanToList(listId: number): (goods: Goods) => Promise<ScanAns
   const refusal = useRef('');
   const act = useAct(api.purchase.setLines, {
     meanwhile: 'queue',
-    refreshes: ['purchase.list', 'purchase.lists'],
     onFail: ({ kind, message }) => {
       refusal.current = message;
       return kind === 'refused' || kind === 'invalid';

@@ -47,9 +47,8 @@ export function useSaveAsList() {
     problem.current = Object.values(fieldMessages(failure))[0] ?? failure.message;
     return failure.kind === 'invalid' || failure.code === codes.conflict.code;
   };
-  const refreshes = ['purchase.lists', 'purchase.list'] as const;
-  const create = useAct(api.purchase.createList, { refreshes, onFail });
-  const add = useAct(api.purchase.setLines, { refreshes, onFail, meanwhile: 'queue' });
+  const create = useAct(api.purchase.createList, { onFail });
+  const add = useAct(api.purchase.setLines, { onFail, meanwhile: 'queue' });
 
   /** A new list with its first rows. */
   const begin = (name: string, first: ListItem[] | undefined) =>

@@ -79,7 +79,7 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
 function useReading(isOpen: boolean, chat: JoinedChat | undefined): void {
   const client = useQueryClient();
   const read = useAct(api.chat.read, {
-    refreshes: ['user.base'],
+    spares: ['chat'],
     onDone: ({ unread }) => changeChat(client, (known) => ({ ...known, unread })),
     // Tried again with the next message.
     onFail: () => true,

@@ -45,7 +45,6 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
   // The same content is the same application, however often it is sent.
   const key = useRef({ content: '', value: '' });
   const apply = useAct(api.invoice.apply, {
-    refreshes: ['invoice.list', 'invoice.orders', 'invoice.overview', 'order.detail', 'order.list'],
     onFail,
     onDone: () => {
       toast('done', `已提交申请，约 ${limits.invoice.issueMinutes} 分钟后开具，届时会有消息通知`);

@@ -46,7 +46,6 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const [key, setKey] = useState(newIdempotencyKey);
   const navigate = useNavigate();
   const redeem = useAct(api.points.redeem, {
-    refreshes: ['points.goods', 'points.orders', 'user.base'],
     onDone: ({ name, points }) => {
       onClose();
       toast('done', `已用 ${points} 积分兑换 ${name}`, {

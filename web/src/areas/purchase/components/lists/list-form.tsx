@@ -53,9 +53,7 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
     form.setErrors(failure.code === 409 ? { name: failure.message } : messages);
     return failure.code === 409 || Object.keys(messages).length > 0;
   };
-  const refreshes = ['purchase.lists', 'purchase.list'] as const;
   const create = useAct(api.purchase.createList, {
-    refreshes,
     onFail,
     onDone: ({ list }) => {
       onClose();
@@ -64,7 +62,6 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
     },
   });
   const edit = useAct(api.purchase.editList, {
-    refreshes,
     onFail,
     onDone: () => {
       onClose();

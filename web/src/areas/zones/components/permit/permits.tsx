@@ -43,7 +43,6 @@ function ApplicationProvider({ children }: { children: ReactNode }) {
       toast('hint', message);
       return true;
     },
-    refreshes: ['zone.goods'],
   });
   const latest = useRef(act);
   useEffect(() => {
