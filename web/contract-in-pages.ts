@@ -1,16 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Fields of `endpoint({…})` that only the server, documents and tests read. */
-const documentation = new Set([
-  'summary',
-  'source',
-  'example',
-  'exampleAs',
-  'refusals',
-  'access',
-  'idempotent',
-  'accepts',
-]);
+const documentation = new Set(['summary', 'source', 'example', 'exampleAs', 'refusals', 'access', 'accepts']);
 
 /** As much of a syntax tree as is looked at. */
 interface Node {

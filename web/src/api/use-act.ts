@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
+import { attemptOf, isUnsure, type Attempt } from './idempotency-key.ts';
 import { askWhoIsLoggedIn, knownAnswers, refreshAfter } from './query.ts';
 
 export interface ActOptions<E extends Endpoint<EndpointRecord>> {
@@ -47,7 +48,10 @@ interface Begun {
   undo: (() => void) | undefined;
 }
 
-/** A write (mutation): failures are reported, a double click sends it once, and what its record changes is asked again. */
+/**
+ * A write (mutation): failures are reported, a double click sends it once, and what its record changes is asked again. Where the record
+ * takes an idempotency key, a try after one whose outcome nobody knows bears the same key if its input is the same.
+ */
 export function useAct<E extends Endpoint<EndpointRecord>>(
   operation: Operation<E>,
   options: ActOptions<E> = {},
@@ -55,6 +59,7 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
   const client = useQueryClient();
   const running = useRef(0);
   const hasFailed = useRef(false);
+  const unsure = useRef<Attempt>(undefined);
   const { meanwhile = 'ignore' } = options;
   const { endpoint } = operation;
   const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, Begun>({
@@ -84,13 +89,16 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
     await refreshAfter(client, endpoint, { subjects, ...(known && { known }) });
   };
   return {
-    async run(...[input]) {
+    // An operation without required fields may be called without input.
+    async run(...[input = {} as ClientInput<E>]) {
       if (meanwhile === 'ignore' && running.current > 0) return undefined;
       running.current += 1;
+      const attempt = endpoint.idempotent && attemptOf(input, unsure.current);
+      unsure.current = undefined;
       try {
-        // An operation without required fields may be called without input.
-        return await mutation.mutateAsync(input ?? ({} as ClientInput<E>));
-      } catch {
+        return await mutation.mutateAsync(attempt ? { ...input, idempotency_key: attempt.key } : input);
+      } catch (thrown) {
+        if (attempt && isUnsure(failureOf(thrown))) unsure.current = attempt;
         return undefined; // onError has reported it
       } finally {
         running.current -= 1;

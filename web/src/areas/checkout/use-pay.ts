@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { refreshAfter } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
@@ -31,7 +30,6 @@ export function usePay(orderId: number): Pay {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isStartedHere, setStartedHere] = useState(false);
-  const key = useRef({ payId: 0, value: '' });
   const stateQuery = payStateQuery(orderId);
   const { data: payment } = useQuery(stateQuery);
   const state = payment?.state;
@@ -41,11 +39,6 @@ export function usePay(orderId: number): Pay {
     onDone: (answer) => {
       setStartedHere(true);
       client.setQueryData(stateQuery.queryKey, answer);
-    },
-    onFail: () => {
-      // The state of the order decides what may be tried next; the next try needs a new key.
-      key.current = { payId: 0, value: '' };
-      return false;
     },
   });
 
@@ -61,10 +54,7 @@ export function usePay(orderId: number): Pay {
   }, [isFailed, state, client, navigate, orderId]);
 
   return {
-    pay(payId) {
-      if (key.current.payId !== payId) key.current = { payId, value: newIdempotencyKey() };
-      void act.run({ id: orderId, pay_id: payId, idempotency_key: key.current.value });
-    },
+    pay: (payId) => void act.run({ id: orderId, pay_id: payId }),
     isPaying: act.busy,
     pending: payment && isPaymentPending(payment) ? payment : null,
     isStartedHere,

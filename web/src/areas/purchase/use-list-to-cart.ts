@@ -2,7 +2,6 @@ import type { PurchaseLine } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import { waitsForStock } from '#ui/next-step.ts';
@@ -40,7 +39,7 @@ export function useListToCart(listId: number) {
       const isWhole = chosen.length === able.length;
       sent.current = isWhole ? all : chosen;
       const some = isWhole ? {} : { goods_ids: chosen.map(({ goods }) => goods.id) };
-      return act.run({ id: listId, ...some, idempotency_key: newIdempotencyKey() });
+      return act.run({ id: listId, ...some });
     },
   };
 }

@@ -3,7 +3,6 @@ import { limits } from '@baicao/shared/limits';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 
 export interface ListItem {
@@ -52,12 +51,12 @@ export function useSaveAsList() {
 
   /** A new list with its first rows. */
   const begin = (name: string, first: ListItem[] | undefined) =>
-    create.run({ name, ...(first ? { items: first } : {}), idempotency_key: newIdempotencyKey() });
+    create.run({ name, ...(first ? { items: first } : {}) });
   /** The rows into a list, after what was saved with it. */
   const fill = async (id: number, parts: readonly ListItem[][], begun: Saved | undefined) => {
     let saved = begun;
     for (const part of parts) {
-      const put = await add.run({ id, items: part, idempotency_key: newIdempotencyKey() });
+      const put = await add.run({ id, items: part });
       // What was saved before stays: saving again sets the same numbers.
       if (!put) return saved;
       saved = { list: put.list, rows: [...(saved?.rows ?? []), ...put.rows] };

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -24,11 +23,10 @@ export interface DrawRun {
 
 /**
  * One draw at a time. The result is shown two seconds after the click (spec §9), also when the dialog was closed meanwhile.
- * A draw whose response got lost is repeated with the same idempotency key, so that it uses no second chance.
+ * A draw whose response got lost is repeated as the same one, so that it uses no second chance.
  */
 export function useDrawRun(drawId: number): DrawRun {
   const navigate = useNavigate();
-  const key = useRef<string>(undefined);
   const inFlight = useRef(false);
   const asking = useRef<Promise<unknown>>(Promise.resolve());
   const delay = useRef<Promise<void>>(Promise.resolve());
@@ -43,10 +41,6 @@ export function useDrawRun(drawId: number): DrawRun {
   const act = useAct(api.draw.run, {
     // Chances and winners would tell before.
     waits: untilShown,
-    onFail: ({ kind }) => {
-      if (kind !== 'timeout' && kind !== 'busy') key.current = undefined;
-      return false;
-    },
   });
 
   const draw = async () => {
@@ -54,11 +48,9 @@ export function useDrawRun(drawId: number): DrawRun {
     inFlight.current = true;
     setDrawing(true);
     setWonId(undefined);
-    key.current ??= newIdempotencyKey();
     delay.current = after(limits.draw.resultDelayMs);
-    const prize = await act.run({ id: drawId, idempotency_key: key.current });
+    const prize = await act.run({ id: drawId });
     if (prize) {
-      key.current = undefined;
       await delay.current;
       setWonId(prize.prize_id);
       await asking.current;
