@@ -69,6 +69,26 @@ describe('a write', () => {
     ]);
   });
 
+  it('is run by one function for good, which does what the page wants now', async () => {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const done: string[] = [];
+    const { result, rerender } = renderHook(({ name }) => useAct(api.cart.edit, { onDone: () => done.push(name) }), {
+      wrapper,
+      initialProps: { name: 'first' },
+    });
+    const calls = holdCalls();
+    const { run } = result.current;
+    rerender({ name: 'second' });
+    expect(result.current.run).toBe(run);
+    act(() => void run({ id: 7, number: 10 }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.succeed(edited(10));
+    await waitFor(() => expect(done).toEqual(['second']));
+  });
+
   it('is not retried', async () => {
     const edit = hook({ onFail: () => true });
     const [run] = edit.start(10);

@@ -1,7 +1,7 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { Subject } from '@baicao/shared/contract/subjects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
@@ -29,11 +29,12 @@ export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   onFail?: (failure: Failure, input: ClientInput<E>) => boolean;
 }
 
+type RunArguments<E extends Endpoint<EndpointRecord>> =
+  Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>];
+
 export interface Act<E extends Endpoint<EndpointRecord>> {
-  /** Never throws: undefined when the call failed (already reported) or was ignored. */
-  run: (
-    ...args: Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>]
-  ) => Promise<Answer<E> | undefined>;
+  /** A stable function. Never throws: undefined when the call failed (already reported) or was ignored. */
+  run: (...args: RunArguments<E>) => Promise<Answer<E> | undefined>;
   busy: boolean;
   /** Input of the current or last call. */
   input: ClientInput<E> | undefined;
@@ -60,12 +61,15 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
   const running = useRef(0);
   const hasFailed = useRef(false);
   const unsure = useRef<Attempt>(undefined);
-  const { meanwhile = 'ignore' } = options;
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
   const { endpoint } = operation;
   const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, Begun>({
     // TypeScript cannot check the tuple of a generic operation; `run` has checked the input.
     mutationFn: (input) => operation(...([input] as unknown as Parameters<Operation<E>>)),
-    ...(meanwhile === 'queue' ? { scope: { id: endpoint.name } } : {}),
+    ...(options.meanwhile === 'queue' ? { scope: { id: endpoint.name } } : {}),
     onMutate: (input) => ({ known: knownAnswers(client), undo: options.optimistic?.(input) }),
     onSuccess: (answer, input) => void options.onDone?.(answer, input),
     onError: (thrown, input, begun) => {
@@ -88,15 +92,18 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
     await waits?.();
     await refreshAfter(client, endpoint, { subjects, ...(known && { known }) });
   };
-  return {
+  const { mutateAsync } = mutation;
+  const { idempotent } = endpoint;
+  const run = useCallback(
     // An operation without required fields may be called without input.
-    async run(...[input = {} as ClientInput<E>]) {
+    async (...[input = {} as ClientInput<E>]: RunArguments<E>) => {
+      const { meanwhile = 'ignore' } = latest.current;
       if (meanwhile === 'ignore' && running.current > 0) return undefined;
       running.current += 1;
-      const attempt = endpoint.idempotent && attemptOf(input, unsure.current);
+      const attempt = idempotent && attemptOf(input, unsure.current);
       unsure.current = undefined;
       try {
-        return await mutation.mutateAsync(attempt ? { ...input, idempotency_key: attempt.key } : input);
+        return await mutateAsync(attempt ? { ...input, idempotency_key: attempt.key } : input);
       } catch (thrown) {
         if (attempt && isUnsure(failureOf(thrown))) unsure.current = attempt;
         return undefined; // onError has reported it
@@ -104,6 +111,10 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
         running.current -= 1;
       }
     },
+    [mutateAsync, idempotent],
+  );
+  return {
+    run,
     busy: mutation.isPending,
     input: mutation.variables,
     failure: mutation.error ? failureOf(mutation.error) : undefined,

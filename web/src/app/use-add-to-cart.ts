@@ -1,7 +1,7 @@
 import { codes, type ClientInput, type Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import type { Answer } from '@baicao/client/api';
@@ -57,21 +57,18 @@ export function useAddToCart(): AddToCart {
     for (const key of keys) inFlight.current[change](key);
     setAdding(new Set(inFlight.current));
   }, []);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const { run } = act;
   const add = useCallback(
     async (wanted: CartRow | readonly CartRow[]) => {
       const rows = [wanted].flat().filter((row) => row.number > 0 && !inFlight.current.has(keyOf(row)));
       if (rows.length === 0) return undefined;
       const keys = rows.map(keyOf);
       mark(keys, true);
-      const answer = await latest.current.run({ params: rows.map(wireRow) });
+      const answer = await run({ params: rows.map(wireRow) });
       mark(keys, false);
       return answer?.lines;
     },
-    [mark],
+    [mark, run],
   );
   return {
     add,

@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
@@ -43,25 +43,29 @@ export function useFavorite(): Favorite {
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 0),
     onDone: ({ goods_ids: ids }) =>
-      toast('done', '取消收藏成功', { text: '撤销', go: () => void latest.current.restore.run({ goods_ids: ids }) }),
+      toast('done', '取消收藏成功', { text: '撤销', go: () => void restore.run({ goods_ids: ids }) }),
   });
 
-  const latest = useRef({ add, cancel, restore });
-  useEffect(() => {
-    latest.current = { add, cancel, restore };
-  });
-  const toggle = useCallback(async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
-    const goods = [wanted].flat().filter(({ id }) => !inFlight.current.has(id));
-    const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
-    const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
-    if (ids.length === 0) return;
-    for (const id of ids) inFlight.current.add(id);
-    await (missing.length > 0 ? latest.current.add : latest.current.cancel).run({ goods_ids: ids });
-    for (const id of ids) inFlight.current.delete(id);
-  }, []);
-  const drop = useCallback(async (ids: readonly number[]) => {
-    await latest.current.cancel.run({ goods_ids: [...ids] });
-  }, []);
+  const { run: runAdd } = add;
+  const { run: runCancel } = cancel;
+  const toggle = useCallback(
+    async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
+      const goods = [wanted].flat().filter(({ id }) => !inFlight.current.has(id));
+      const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
+      const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
+      if (ids.length === 0) return;
+      for (const id of ids) inFlight.current.add(id);
+      await (missing.length > 0 ? runAdd : runCancel)({ goods_ids: ids });
+      for (const id of ids) inFlight.current.delete(id);
+    },
+    [runAdd, runCancel],
+  );
+  const drop = useCallback(
+    async (ids: readonly number[]) => {
+      await runCancel({ goods_ids: [...ids] });
+    },
+    [runCancel],
+  );
   return { toggle, cancel: drop };
 }
 

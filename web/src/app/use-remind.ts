@@ -1,5 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
@@ -19,18 +19,15 @@ export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods
       toast(isOn === 1 ? 'done' : 'hint', text);
     },
   });
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const { run } = act;
   return useCallback(
     ({ id }) => {
       // A double click sends one request; other goods are not blocked.
       if (inFlight.current.has(id)) return;
       inFlight.current.add(id);
-      const request = latest.current.run({ id, kind, is_on: !on.current.has(id) });
+      const request = run({ id, kind, is_on: !on.current.has(id) });
       void request.finally(() => inFlight.current.delete(id));
     },
-    [kind],
+    [kind, run],
   );
 }
