@@ -122,6 +122,43 @@ describe('a write', () => {
   });
 });
 
+describe('writes about one thing', () => {
+  function stars() {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const meanwhile = { per: ({ goods_ids: ids }: { goods_ids: readonly number[] }) => ids.map((id) => `star:${id}`) };
+    const { result } = renderHook(
+      () => ({ add: useAct(api.favorite.add, { meanwhile }), cancel: useAct(api.favorite.cancel, { meanwhile }) }),
+      { wrapper },
+    );
+    const calls = holdCalls();
+    return { calls, acts: () => result.current, called: (n: number) => waitFor(() => expect(calls).toHaveLength(n)) };
+  }
+
+  it('wait for no other thing, and are ignored while any act is about the same', async () => {
+    const { calls, acts, called } = stars();
+    act(() => void acts().add.run({ goods_ids: [7] }));
+    expect([acts().add.isAbout('star:7'), acts().cancel.isAbout('star:7'), acts().add.isAbout('star:8')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await acts().cancel.run({ goods_ids: [7, 9] })).toBe(undefined);
+    act(() => void acts().cancel.run({ goods_ids: [8] }));
+    await called(2);
+    expect(calls.map(({ url, body }) => `${url} ${decodeURIComponent(body)}`)).toEqual([
+      '/api/favorite goods_ids=7',
+      '/api/favorite/cancel goods_ids=8',
+    ]);
+    calls[0]?.succeed({ goods_ids: [7] });
+    await waitFor(() => expect(acts().cancel.isAbout('star:7')).toBe(false));
+    act(() => void acts().cancel.run({ goods_ids: [7] }));
+    await called(3);
+  });
+});
+
 describe('what a failed read shows', () => {
   function Page({ quiet }: { quiet?: boolean }) {
     const { isError } = useQuery(apiQuery(api.goods.hot, {}, { quiet: quiet ?? false }));

@@ -1,11 +1,12 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { Subject } from '@baicao/shared/contract/subjects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
-import { attemptOf, isUnsure, type Attempt } from './idempotency-key.ts';
+import { useRepeatable } from './idempotency-key.ts';
+import { useInFlight } from './in-flight.ts';
 import { askWhoIsLoggedIn, knownAnswers, refreshAfter } from './query.ts';
 
 export interface ActOptions<E extends Endpoint<EndpointRecord>> {
@@ -18,9 +19,10 @@ export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   waits?: () => Promise<unknown>;
   /**
    * A second call while one is in flight: `ignore` it (default: a double click sends one request), `queue` it (writes to
-   * one record, the last value wins), or run in `parallel`.
+   * one record, the last value wins), run in `parallel`, or `per` what it is about: it is ignored while a call of any act
+   * is about the same.
    */
-  meanwhile?: 'ignore' | 'queue' | 'parallel';
+  meanwhile?: 'ignore' | 'queue' | 'parallel' | { readonly per: (input: ClientInput<E>) => readonly string[] };
   /** Changes cached data at once; returns the undo for a refusal. Never for paying or ordering. */
   optimistic?: (input: ClientInput<E>) => () => void;
   /** Not awaited: the write is over when the server has answered. */
@@ -39,8 +41,20 @@ export interface Act<E extends Endpoint<EndpointRecord>> {
   /** Input of the current or last call. */
   input: ClientInput<E> | undefined;
   failure: Failure | undefined;
+  /** Whether a call about this is in flight, by a key of `per`; true from its start on. A stable function. */
+  isAbout: (key: string) => boolean;
   /** Clears the last failure and response. */
   reset: () => void;
+}
+
+/** What a call is about: another one that is about the same is ignored while it is in flight. */
+function aboutOf<E extends Endpoint<EndpointRecord>>(
+  meanwhile: ActOptions<E>['meanwhile'] = 'ignore',
+  input: ClientInput<E>,
+  own: string,
+): readonly string[] {
+  if (typeof meanwhile === 'object') return meanwhile.per(input);
+  return meanwhile === 'ignore' ? [own] : [];
 }
 
 /** A write as it began. */
@@ -60,7 +74,8 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
   const client = useQueryClient();
   const running = useRef(0);
   const hasFailed = useRef(false);
-  const unsure = useRef<Attempt>(undefined);
+  const { begin, isAbout } = useInFlight();
+  const own = useId();
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -93,28 +108,28 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
     await refreshAfter(client, endpoint, { subjects, ...(known && { known }) });
   };
   const { mutateAsync } = mutation;
-  const { idempotent } = endpoint;
+  const sendOnce = useCallback((input: ClientInput<E>) => mutateAsync(input), [mutateAsync]);
+  const send = useRepeatable(endpoint.idempotent === true, sendOnce);
   const run = useCallback(
     // An operation without required fields may be called without input.
     async (...[input = {} as ClientInput<E>]: RunArguments<E>) => {
-      const { meanwhile = 'ignore' } = latest.current;
-      if (meanwhile === 'ignore' && running.current > 0) return undefined;
+      const end = begin(aboutOf(latest.current.meanwhile, input, own));
+      if (!end) return undefined;
       running.current += 1;
-      const attempt = idempotent && attemptOf(input, unsure.current);
-      unsure.current = undefined;
       try {
-        return await mutateAsync(attempt ? { ...input, idempotency_key: attempt.key } : input);
-      } catch (thrown) {
-        if (attempt && isUnsure(failureOf(thrown))) unsure.current = attempt;
+        return await send(input);
+      } catch {
         return undefined; // onError has reported it
       } finally {
         running.current -= 1;
+        end();
       }
     },
-    [mutateAsync, idempotent],
+    [begin, own, send],
   );
   return {
     run,
+    isAbout,
     busy: mutation.isPending,
     input: mutation.variables,
     failure: mutation.error ? failureOf(mutation.error) : undefined,

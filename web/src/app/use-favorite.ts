@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
@@ -18,6 +18,11 @@ export interface Favorite {
   cancel: (goodsIds: readonly number[]) => Promise<void>;
 }
 
+const keyOf = (id: number) => `favorite:${id}`;
+
+/** Adding and cancelling wait for each other. */
+const meanwhile = { per: ({ goods_ids: ids }: { goods_ids: readonly number[] }) => ids.map(keyOf) };
+
 /** `flagEverywhere` has put it on every page. */
 const spares = ['favoriteMarks'] as const;
 
@@ -25,21 +30,20 @@ const spares = ['favoriteMarks'] as const;
 export function useFavorite(): Favorite {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const inFlight = useRef(new Set<number>());
   const add = useAct(api.favorite.add, {
-    meanwhile: 'parallel',
+    meanwhile,
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => void offerFavorites(() => void navigate(paths.favorites())),
   });
   const restore = useAct(api.favorite.add, {
-    meanwhile: 'parallel',
+    meanwhile,
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => toast('done', '已恢复收藏'),
   });
   const cancel = useAct(api.favorite.cancel, {
-    meanwhile: 'parallel',
+    meanwhile,
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 0),
     onDone: ({ goods_ids: ids }) =>
@@ -47,24 +51,22 @@ export function useFavorite(): Favorite {
   });
 
   const { run: runAdd } = add;
-  const { run: runCancel } = cancel;
+  const { run: runCancel, isAbout } = cancel;
   const toggle = useCallback(
     async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
-      const goods = [wanted].flat().filter(({ id }) => !inFlight.current.has(id));
+      const goods = [wanted].flat().filter(({ id }) => !isAbout(keyOf(id)));
       const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
       const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
-      if (ids.length === 0) return;
-      for (const id of ids) inFlight.current.add(id);
-      await (missing.length > 0 ? runAdd : runCancel)({ goods_ids: ids });
-      for (const id of ids) inFlight.current.delete(id);
+      if (ids.length > 0) await (missing.length > 0 ? runAdd : runCancel)({ goods_ids: ids });
     },
-    [runAdd, runCancel],
+    [isAbout, runAdd, runCancel],
   );
   const drop = useCallback(
     async (ids: readonly number[]) => {
-      await runCancel({ goods_ids: [...ids] });
+      const idle = ids.filter((id) => !isAbout(keyOf(id)));
+      if (idle.length > 0) await runCancel({ goods_ids: idle });
     },
-    [runCancel],
+    [isAbout, runCancel],
   );
   return { toggle, cancel: drop };
 }

@@ -10,9 +10,8 @@ import { toast } from '#ui/toast.tsx';
  */
 export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods, 'id'>) => void {
   const on = useRef(new Set<number>());
-  const inFlight = useRef(new Set<number>());
   const act = useAct(api.goods.remind, {
-    meanwhile: 'parallel',
+    meanwhile: { per: ({ id }) => [`remind:${kind}:${id}`] },
     onDone: ({ is_on: isOn, text }, { id }) => {
       if (isOn === 1) on.current.add(id);
       else on.current.delete(id);
@@ -20,14 +19,5 @@ export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods
     },
   });
   const { run } = act;
-  return useCallback(
-    ({ id }) => {
-      // A double click sends one request; other goods are not blocked.
-      if (inFlight.current.has(id)) return;
-      inFlight.current.add(id);
-      const request = run({ id, kind, is_on: !on.current.has(id) });
-      void request.finally(() => inFlight.current.delete(id));
-    },
-    [kind, run],
-  );
+  return useCallback(({ id }) => void run({ id, kind, is_on: !on.current.has(id) }), [kind, run]);
 }
