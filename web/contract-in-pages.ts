@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite';
 
 /** Fields of `endpoint({…})` that only the server, documents and tests read. */
-const documentation = new Set(['summary', 'source', 'example', 'exampleAs', 'refusals', 'access', 'accepts']);
+const documentation = new Set([
+  'summary',
+  'source',
+  'example',
+  'exampleAs',
+  'refusals',
+  'access',
+  'idempotent',
+  'accepts',
+]);
 
 /** As much of a syntax tree as is looked at. */
 interface Node {

@@ -102,9 +102,9 @@ const againLine = entity('AgainLine', {
 export const afterSalesRecords = {
   again: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/order/{id}/again',
     access: 'buyer',
-    changes: ['cart', 'cartCount'],
     /** `confirm=1` adds the available lines to the cart; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     /** `cart_ids`: the cart lines that now hold what was added, to order these alone; empty before it is confirmed. */
@@ -128,9 +128,9 @@ export const afterSalesRecords = {
   }),
   logistics: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/order/wl/{id}',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object(orderId),
     data: z.strictObject({
       /** [ours] The state of the order. */
@@ -147,9 +147,9 @@ export const afterSalesRecords = {
   }),
   returnApply: endpoint({
     method: 'POST',
+    changes: ['orders'],
     path: '/api/order/{id}/return',
     access: 'buyer',
-    changes: ['orders'],
     input: z.object({
       ...orderId,
       items: wire.rows('退货商品', afterSalesItem, 300),
@@ -165,9 +165,9 @@ export const afterSalesRecords = {
   }),
   returnInfo: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/order/return/{id}',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({ id: wire.id('退货单') }),
     data: orderReturn,
     example: { id: 1 },
@@ -176,9 +176,9 @@ export const afterSalesRecords = {
   }),
   afterSalesApply: endpoint({
     method: 'POST',
+    changes: ['orders'],
     path: '/api/order/{id}/after_sales',
     access: 'buyer',
-    changes: ['orders'],
     input: z.object({
       ...orderId,
       type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
@@ -193,9 +193,9 @@ export const afterSalesRecords = {
   }),
   afterSalesInfo: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/order/after_sales/{id}',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({ id: wire.id('售后单') }),
     data: afterSales,
     example: { id: 1 },
