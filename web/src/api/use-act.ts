@@ -1,13 +1,13 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { Subject } from '@baicao/shared/contract/subjects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
 import { useRepeatable } from './idempotency-key.ts';
-import { useInFlight } from './in-flight.ts';
-import { askWhoIsLoggedIn, knownAnswers, refreshAfter } from './query.ts';
+import { keysInFlight } from './in-flight.ts';
+import { askWhoIsLoggedIn, outdate, refreshAfter } from './query.ts';
 
 export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   /**
@@ -31,6 +31,8 @@ export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   onFail?: (failure: Failure, input: ClientInput<E>) => boolean;
 }
 
+type Undo = (() => void) | undefined;
+
 type RunArguments<E extends Endpoint<EndpointRecord>> =
   Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>];
 
@@ -51,16 +53,10 @@ export interface Act<E extends Endpoint<EndpointRecord>> {
 function aboutOf<E extends Endpoint<EndpointRecord>>(
   meanwhile: ActOptions<E>['meanwhile'] = 'ignore',
   input: ClientInput<E>,
-  own: string,
-): readonly string[] {
+  own: object,
+): readonly unknown[] {
   if (typeof meanwhile === 'object') return meanwhile.per(input);
   return meanwhile === 'ignore' ? [own] : [];
-}
-
-/** A write as it began. */
-interface Begun {
-  known: ReturnType<typeof knownAnswers>;
-  undo: (() => void) | undefined;
 }
 
 /**
@@ -74,47 +70,52 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
   const client = useQueryClient();
   const running = useRef(0);
   const hasFailed = useRef(false);
-  const { begin, isAbout } = useInFlight();
-  const own = useId();
+  const taken = keysInFlight(client);
+  const [, showEnd] = useReducer((ends: number) => ends + 1, 0);
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
   });
   const { endpoint } = operation;
-  const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, Begun>({
+  const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, Undo>({
     // TypeScript cannot check the tuple of a generic operation; `run` has checked the input.
     mutationFn: (input) => operation(...([input] as unknown as Parameters<Operation<E>>)),
     ...(options.meanwhile === 'queue' ? { scope: { id: endpoint.name } } : {}),
-    onMutate: (input) => ({ known: knownAnswers(client), undo: options.optimistic?.(input) }),
+    onMutate: (input) => {
+      // Before the act puts right what it can.
+      outdate(client, options.spares ?? []);
+      return options.optimistic?.(input);
+    },
     onSuccess: (answer, input) => void options.onDone?.(answer, input),
-    onError: (thrown, input, begun) => {
+    onError: (thrown, input, undo) => {
       const failure = failureOf(thrown);
       // A cancelled write may have happened; the refetch below shows the result.
-      if (failure.kind !== 'cancelled') begun?.undo?.();
+      if (failure.kind !== 'cancelled') undo?.();
       askWhoIsLoggedIn(client, failure);
       if (options.onFail?.(failure, input) !== true) reportFailure(thrown);
     },
     // Not awaited: the write is over. With more writes in flight only the last one refetches.
-    onSettled: (_answer, thrown, _input, begun) => {
+    onSettled: (_answer, thrown) => {
       hasFailed.current ||= thrown !== null;
-      if (running.current <= 1) void askAgain(begun?.known);
+      if (running.current <= 1) void askAgain();
     },
   });
   /** After a failure nothing is spared: nobody knows what the write did. */
-  const askAgain = async (known: Begun['known'] | undefined) => {
-    const { spares: subjects = [], waits } = hasFailed.current ? {} : options;
+  const askAgain = async () => {
+    const { spares, waits } = hasFailed.current ? {} : options;
     hasFailed.current = false;
     await waits?.();
-    await refreshAfter(client, endpoint, { subjects, ...(known && { known }) });
+    await refreshAfter(client, endpoint, spares);
   };
   const { mutateAsync } = mutation;
   const sendOnce = useCallback((input: ClientInput<E>) => mutateAsync(input), [mutateAsync]);
-  const send = useRepeatable(endpoint.idempotent === true, sendOnce);
+  const send = useRepeatable('idempotency_key' in endpoint.input.shape, sendOnce);
   const run = useCallback(
     // An operation without required fields may be called without input.
     async (...[input = {} as ClientInput<E>]: RunArguments<E>) => {
-      const end = begin(aboutOf(latest.current.meanwhile, input, own));
-      if (!end) return undefined;
+      const about = aboutOf(latest.current.meanwhile, input, running);
+      if (about.some((key) => taken.has(key))) return undefined;
+      for (const key of about) taken.add(key);
       running.current += 1;
       try {
         return await send(input);
@@ -122,14 +123,15 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
         return undefined; // onError has reported it
       } finally {
         running.current -= 1;
-        end();
+        for (const key of about) taken.delete(key);
+        showEnd();
       }
     },
-    [begin, own, send],
+    [send, taken],
   );
   return {
     run,
-    isAbout,
+    isAbout: useCallback((key) => taken.has(key), [taken]),
     busy: mutation.isPending,
     input: mutation.variables,
     failure: mutation.error ? failureOf(mutation.error) : undefined,

@@ -48,7 +48,7 @@ export function usePay(orderId: number): Pay {
 
   useEffect(() => {
     // What the payment has come to, there or not.
-    if (isFailed || state === 'paid') void refreshAfter(client, api.order.pay.endpoint, { subjects: ['payment'] });
+    if (isFailed || state === 'paid') void refreshAfter(client, api.order.pay.endpoint, ['payment']);
     if (state !== 'paid') return;
     void navigate(paths.payComplete(orderId), { replace: true });
   }, [isFailed, state, client, navigate, orderId]);
