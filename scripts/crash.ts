@@ -1,5 +1,5 @@
 /**
- * Acknowledged writes are durable (quality R1): twenty clients write what buyers write, the server is killed with SIGKILL at
+ * Acknowledged writes are durable: twenty clients write what buyers write, the server is killed with SIGKILL at
  * a random moment, and every acknowledged write must be in the file; `CRASH_ROUNDS` (100) times. After each kill: SQLite's
  * integrity check, every invariant, every acknowledged write; after the restart all sessions are valid and a submit sent
  * again with its idempotency key gets its first answer.

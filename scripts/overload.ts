@@ -1,5 +1,5 @@
 /**
- * Overload (quality R9): measures how many calls a server answers per second, sends three times that for OVERLOAD_SECONDS (10)
+ * Overload: measures how many calls a server answers per second, sends three times that for OVERLOAD_SECONDS (10)
  * without waiting for answers. Excess calls get 503 and Retry-After within 100 ms, health answers within a second
  * throughout, and five seconds later all calls succeed again. Localhost only, limited in time and number.
  */

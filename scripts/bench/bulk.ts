@@ -1,6 +1,6 @@
 import { contract, type Data } from '@baicao/shared/contract';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { visitorAs } from '../../server/test/visitor.ts';
+import { testClientAs } from '../../server/test/test-client.ts';
 import { createEmulator } from '../../server/src/testing.ts';
 import writeExcelFile from 'write-excel-file/node';
 
@@ -33,7 +33,7 @@ const ways: Readonly<Record<string, (goods: Known, at: number) => readonly strin
 export async function benchBulk(goods: number, rounds: number, print: Print): Promise<void> {
   const emulator = await createEmulator({ goods });
   try {
-    const buyer = visitorAs(emulator, 'buyer');
+    const buyer = testClientAs(emulator, 'buyer');
     const all = emulator.db.sqlite
       .prepare<[], Known>(
         `SELECT g.name, g.specification AS spec, m.name AS maker, g.barcode

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import { findings } from './axe.ts';
 import { go, inTens } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const open = [
   '/',
@@ -75,7 +75,7 @@ const pages = [
 ];
 
 test.each(pages)('$who finds nothing in the way on ten pages from $first on', async ({ as, some }) => {
-  const { page } = await stage.open({ as });
+  const { page } = await journey.open({ as });
   const found: string[] = [];
   for (const path of some) {
     await go(page, path);
@@ -215,7 +215,7 @@ const overlays: readonly Opened[] = [
 ];
 
 test.each(overlays)('$what: nothing in the way while it is open', async ({ path, as, width, act, shown }) => {
-  const { page } = await stage.open({ as, width, height: width === undefined ? 900 : 800 });
+  const { page } = await journey.open({ as, width, height: width === undefined ? 900 : 800 });
   await go(page, path);
   await act(page);
   await shown(page).first().waitFor();

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt, hasFocus, runUntilShown, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** Somebody else ends the session of this window; it keeps its cookie. */
 async function endSession(context: BrowserContext): Promise<void> {
@@ -34,7 +34,7 @@ async function scan(page: Page, button: string | RegExp): Promise<void> {
 }
 
 test('by password: what is wrong is said beside the form, Enter submits, a closed account is told so', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/login');
   const [name, password] = [page.getByLabel('用户名'), page.getByLabel('密码', { exact: true })];
   await expect.poll(() => name.getAttribute('autocomplete')).toBe('username');
@@ -68,7 +68,7 @@ test('by password: what is wrong is said beside the form, Enter submits, a close
 });
 
 test('by SMS: a pasted phone and code, a wrong code, the pause before the next one survives a reload', async () => {
-  const { page, context } = await stage.open();
+  const { page, context } = await journey.open();
   await page.goto('/order?type=3');
   await expectAt(page, '/login?redirect=/order?type=3');
   await sees(page, '请先登录，登录后回到刚才的页面');
@@ -121,7 +121,7 @@ describe('by SMS for several stores under one phone', () => {
   }
 
   test('by keyboard into another store, and back to where one came from', async () => {
-    const { page, context } = await stage.open();
+    const { page, context } = await journey.open();
     await upToTheChoice(page, context);
     const stores = page.getByRole('region', { name: /选择要进入的门店$/ });
     const first = stores.getByRole('button').first();
@@ -139,8 +139,8 @@ describe('by SMS for several stores under one phone', () => {
   });
 
   test('a reload in the middle shows the choice again; leaving it loses nothing', async () => {
-    const { page, context } = await stage.open();
-    stage.shop().clock.advance(60_000);
+    const { page, context } = await journey.open();
+    journey.shop().clock.advance(60_000);
     await upToTheChoice(page, context);
     await page.reload();
     await page.getByRole('button', { name: new RegExp(head) }).click();
@@ -154,7 +154,7 @@ describe('by SMS for several stores under one phone', () => {
 });
 
 test('记住登录 is one answer for the three ways, gone with the login, and holds for WeChat too', async () => {
-  const { page, context } = await stage.open();
+  const { page, context } = await journey.open();
   await page.goto('/login');
   const box = page.getByRole('checkbox', { name: '记住登录' });
   await box.check();
@@ -178,7 +178,7 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
 });
 
 test('by WeChat: an unknown one is bound to an account, logs in by itself, and is unbound', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   // The page asks every few seconds whether its code was scanned.
   await page.clock.install();
   await page.goto('/login?way=wechat&redirect=/hmdd');
@@ -222,7 +222,7 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
 });
 
 test('/register/wechat without a scan shows the code itself; a known WeChat logs in there', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/register/wechat');
   await scan(page, /康民大药房”的微信$/);
   await expectAt(page, '/');
@@ -230,7 +230,7 @@ test('/register/wechat without a scan shows the code itself; a known WeChat logs
 });
 
 test('a session that ended: login says so, once, and the half-filled form is there afterwards', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/order/afterSalesApply/3?type=4');
   await page.getByLabel('问题描述').fill('外箱破损，请补发药检报告');
   await endSession(context);
@@ -247,7 +247,7 @@ test('a session that ended: login says so, once, and the half-filled form is the
 });
 
 test('a new address interrupted by a login opens again as it was', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.clock.install();
   await page.goto('/cart/step2?ids=1');
   await page.getByRole('button', { name: '+ 新增收货地址' }).click();
@@ -267,8 +267,8 @@ test('a new address interrupted by a login opens again as it was', async () => {
 });
 
 test('the devices where one is logged in; ending another sends it to login with the reason', async () => {
-  const { page } = await stage.open({ as: 'clinic' });
-  const other = await stage.open({ as: 'clinic' });
+  const { page } = await journey.open({ as: 'clinic' });
+  const other = await journey.open({ as: 'clinic' });
   await other.page.goto('/order');
   await headerShows(other.page, '武汉惠济中西医结合诊所');
   await page.goto('/zhaq');
@@ -284,8 +284,8 @@ test('the devices where one is logged in; ending another sends it to login with 
 });
 
 test('a new password: beside its fields what is wrong, then the other device is out and only the new one opens', async () => {
-  const { page } = await stage.open({ as: 'expiring' });
-  const other = await stage.open({ as: 'expiring' });
+  const { page } = await journey.open({ as: 'expiring' });
+  const other = await journey.open({ as: 'expiring' });
   await other.page.goto('/order');
   await page.goto('/zhaq');
   await page.getByLabel(/^新密码/).fill('short');
@@ -313,7 +313,7 @@ test('a new password: beside its fields what is wrong, then the other device is 
 });
 
 test('two tabs: after a logout in one, the other says so at its next call', async () => {
-  const { page: first, context } = await stage.open({ as: 'newbie' });
+  const { page: first, context } = await journey.open({ as: 'newbie' });
   const second = await context.newPage();
   for (const page of [first, second]) {
     await page.goto('/list');

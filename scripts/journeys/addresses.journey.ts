@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { gate, hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const line = '收货人：周晓燕\n手机：+86 139-1234-5678\n地址：湖北武汉江汉区解放大道706号三楼';
 
 test('a pasted line fills the form; it is saved and chosen at the checkout', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/addr');
   await sees(page, '已保存 1 个，还可新增 19 个');
   await page.getByRole('button', { name: '新增收货地址' }).click();
@@ -47,7 +47,7 @@ test('a pasted line fills the form; it is saved and chosen at the checkout', asy
 });
 
 test('wrong input is said beside its field and stays; Escape gives the focus back', async () => {
-  const { page } = await stage.open({ as: 'clinic' });
+  const { page } = await journey.open({ as: 'clinic' });
   await page.goto('/addr');
   const open = page.getByRole('button', { name: '新增收货地址' });
   await open.click();
@@ -69,7 +69,7 @@ test('wrong input is said beside its field and stays; Escape gives the focus bac
 });
 
 test('changed, made the default, removed and brought back', async () => {
-  const { page } = await stage.open({ as: 'buyer', width: 375 });
+  const { page } = await journey.open({ as: 'buyer', width: 375 });
   await page.goto('/addr');
   const rows = page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
   await rows.nth(2).waitFor();
@@ -94,7 +94,7 @@ test('changed, made the default, removed and brought back', async () => {
 });
 
 test('nothing in the form moves when the lists of regions arrive late', async () => {
-  const { page } = await stage.open({ as: 'buyer', width: 375 });
+  const { page } = await journey.open({ as: 'buyer', width: 375 });
   const late = gate();
   await page.route(/\/region-fields-[^/]+\.js$/, async (route) => {
     await late.passed;

@@ -2,11 +2,11 @@ import { endpoints } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { go } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
 /** A real host that has the calls of the specification and none of those this project adds ([ours]). */
 
-const stage = useStage({ isRealHost: true });
+const journey = useJourney({ isRealHost: true });
 
 const own = endpoints
   .filter(({ source }) => source === 'ours')
@@ -71,7 +71,7 @@ const paths = [
 ];
 
 test('what the host does not have is told as such; no page dies, and none takes it for a record that is gone', async () => {
-  const { page } = await stage.open({ as: 'buyer', provoked: [/404/] });
+  const { page } = await journey.open({ as: 'buyer', provoked: [/404/] });
   await withoutOwnCalls(page);
   await go(page, '/');
   await page.getByRole('complementary', { name: '应答方' }).getByText('https://shop.example').waitFor();

@@ -1,15 +1,15 @@
 import { limits } from '@baicao/shared/limits';
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sheetXml, storedZip, workbookParts } from '../../server/test/list-files.ts';
 import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 import { readWorkbook } from './workbook.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 interface Known {
   id: number;
@@ -23,7 +23,7 @@ interface Known {
 
 /** Plain goods with enough in stock, none of them in a cart. */
 function plainGoods(count: number): Known[] {
-  return stage.rows<Known>(
+  return journey.rows<Known>(
     `SELECT g.id, g.name, g.specification AS spec, m.name AS maker, g.barcode, g.pack_size AS pack, g.unit
       FROM goods g JOIN makers m ON m.id = g.maker_id
       WHERE g.is_on_shelf AND g.is_buyable AND NOT g.is_controlled AND NOT g.is_ephedrine AND g.limit_number IS NULL
@@ -52,7 +52,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 test('fifty pasted rows are in the cart after one key and one click; what is on the page outlives a reload', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await open(page);
   const goods = plainGoods(50);
   expect(goods).toHaveLength(50);
@@ -84,7 +84,7 @@ test('fifty pasted rows are in the cart after one key and one click; what is on 
   await page.getByRole('button', { name: '全部加入购物车' }).dblclick();
   await sees(page, '已加入购物车 50 行');
   expect(adds.seen).toHaveLength(1);
-  const inCart = stage.rows<{ goodsId: number; number: number }>(
+  const inCart = journey.rows<{ goodsId: number; number: number }>(
     "SELECT goods_id AS goodsId, number FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'newbie') ORDER BY id",
   );
   expect(inCart).toEqual(goods.map(({ id, pack }, at) => ({ goodsId: id, number: pack * (at === 1 ? 3 : 2) })));
@@ -95,9 +95,9 @@ test('fifty pasted rows are in the cart after one key and one click; what is on 
 });
 
 test('a GBK file of Excel is read; the buyer chooses where several fit, and sets a column right', async () => {
-  const { page } = await stage.open({ as: 'chain' });
+  const { page } = await journey.open({ as: 'chain' });
   await open(page);
-  const [one] = stage.rows<{ name: string; spec: string; count: number }>(
+  const [one] = journey.rows<{ name: string; spec: string; count: number }>(
     `SELECT name, specification AS spec, count(*) AS count FROM goods WHERE is_on_shelf AND is_buyable AND stock > 100
       AND NOT is_controlled AND NOT is_ephedrine GROUP BY 1, 2 HAVING count(*) BETWEEN 2 AND 4 ORDER BY 3 DESC LIMIT 1`,
   );
@@ -133,7 +133,7 @@ test('a GBK file of Excel is read; the buyer chooses where several fit, and sets
 });
 
 test('rows that fail are downloaded as a workbook that can be uploaded again', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await open(page);
   await pasted(page).fill('编号\t品名\t数量\n1\t\t10\n\t=1+1 神药\t10\n1001\t\t1.5\n1002\t\t20');
   await page.getByRole('button', { name: '识别清单' }).click();
@@ -171,12 +171,12 @@ test('rows that fail are downloaded as a workbook that can be uploaded again', a
 });
 
 test('what cannot be read is refused in words; an account under review sees why, and nothing runs out of a narrow page', async () => {
-  const { page } = await stage.open({ as: 'pending', width: 375, height: 800 });
+  const { page } = await journey.open({ as: 'pending', width: 375, height: 800 });
   await open(page);
   await page.getByRole('button', { name: '识别清单' }).click();
   await sees(page, '请先粘贴采购清单');
   await upload(page, '照片.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-  await sees(page, `照片.png：请选择${tableWords}`);
+  await sees(page, `照片.png：请选择${tableFileNames}`);
   await upload(page, '照片.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await sees(page, '这是图片，不是表格');
   await upload(page, '旧.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]));
@@ -197,7 +197,7 @@ test('what cannot be read is refused in words; an account under review sees why,
 });
 
 test('another sheet of the file is read at a click; a number that is a guess waits to be confirmed', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await open(page);
   const [first, second] = plainGoods(2);
   const lines = [first, second].map((goods) => [goods?.barcode ?? '', '20', '30']);

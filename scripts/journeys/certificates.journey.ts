@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { sees, settled } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const picture = {
   name: 'licence.png',
@@ -38,7 +38,7 @@ async function widthOf(page: Page): Promise<number> {
 }
 
 test('an expired licence: wrong files and dates are refused beside the fields, the new one passes, buying is open', async () => {
-  const { page, context } = await stage.open({ as: 'expired', provoked: [/422/] });
+  const { page, context } = await journey.open({ as: 'expired', provoked: [/422/] });
   await expect.poll(() => canBuy(context)).toBe(false);
   await page.goto('/zzzj');
   const card = cardOf(page, '药品经营许可证');
@@ -100,7 +100,7 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
 });
 
 test('a refused upload says why; Back returns to where one came from', async () => {
-  const { page, context } = await stage.open({ as: 'expiring' });
+  const { page, context } = await journey.open({ as: 'expiring' });
   await page.goto('/basic');
   await page.getByRole('navigation', { name: '账户设置' }).getByText('1 项需要更新').click();
   const card = cardOf(page, '药品经营许可证');
@@ -114,7 +114,7 @@ test('a refused upload says why; Back returns to where one came from', async () 
 });
 
 test('an account under review sees what it waits for, and prices once it is approved', async () => {
-  const { page, context } = await stage.open({ as: 'pending', width: 375, height: 800 });
+  const { page, context } = await journey.open({ as: 'pending', width: 375, height: 800 });
   await page.goto('/list/info/1001');
   await page.getByRole('link', { name: '查看审核进度' }).first().click();
   await page.getByRole('heading', { name: '账户审核中' }).waitFor();
@@ -133,7 +133,7 @@ test('an account under review sees what it waits for, and prices once it is appr
 });
 
 test('the contract is signed by hand, and its PDF says what was signed', async () => {
-  const { page, context } = await stage.open({ as: 'unsigned' });
+  const { page, context } = await journey.open({ as: 'unsigned' });
   await page.goto('/dzht');
   await page.getByLabel('公司名称').fill('咸宁桂香大药房');
   const paper = page.getByRole('img', { name: /手写签名区/ });
@@ -169,7 +169,7 @@ test('the contract is signed by hand, and its PDF says what was signed', async (
 });
 
 test('a file opened after the session has ended leads to the login, and back to the page with the link', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/dzht');
   const view = page.getByRole('link', { name: '查看 PDF' });
   await view.waitFor();
@@ -183,7 +183,7 @@ test(
   'a photo over the limit is made smaller and stays upright; what is no picture is refused',
   { tags: ['long'] },
   async () => {
-    const { page, context } = await stage.open({ as: 'credit', width: 375, height: 800 });
+    const { page, context } = await journey.open({ as: 'credit', width: 375, height: 800 });
     await page.goto('/zzzj?upload=drug_licence');
     const form = page.getByRole('form', { name: '上传药品经营许可证' });
     const file = form.locator('input[type=file]').first();
@@ -251,7 +251,7 @@ function jpegSize(jpeg: Buffer): { width: number; height: number } {
 }
 
 test('basic information: contact data are kept, another phone needs the code sent to it', async () => {
-  const { page, context } = await stage.open({ as: 'newbie', provoked: [/618/] });
+  const { page, context } = await journey.open({ as: 'newbie', provoked: [/618/] });
   await page.goto('/basic');
   await page.getByLabel('邮箱').fill('a.b@example.com');
   await page.getByRole('button', { name: '保存' }).click();
@@ -289,7 +289,7 @@ test.each([
   ['clinic', '/zzzj'],
   ['unsigned', '/dzht'],
 ] as const)('%s: %s fits a phone, and nothing is in anybody’s way', async (as, path) => {
-  const { page } = await stage.open({ as, width: 375, height: 800 });
+  const { page } = await journey.open({ as, width: 375, height: 800 });
   await page.goto(path);
   await page.locator('main h1, main h2').first().waitFor();
   await settled(page);

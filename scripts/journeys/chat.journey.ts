@@ -2,21 +2,21 @@ import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { hasFocus, runUntilShown, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const { answerSeconds, contentMax } = limits.chat;
 
 // A message is on show before it is stored: its answer comes by the clock, however late that is.
-beforeEach(() => stage.shop().clock.run());
+beforeEach(() => journey.shop().clock.run());
 
 const entry = (page: Page) => page.getByRole('button', { name: /^在线客服/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: '在线客服' });
 const field = (page: Page) => page.getByRole('textbox', { name: '输入消息' });
 const log = (page: Page) => page.getByRole('log', { name: '聊天记录' });
-const answerComes = () => stage.shop().clock.advance(answerSeconds * 1_000);
+const answerComes = () => journey.shop().clock.advance(answerSeconds * 1_000);
 const sentNow = (content: string) =>
-  stage.rows<{ n: number }>('SELECT count(*) AS n FROM chat_messages WHERE content = ?', content)[0]?.n;
+  journey.rows<{ n: number }>('SELECT count(*) AS n FROM chat_messages WHERE content = ?', content)[0]?.n;
 
 async function openChat(page: Page, path = '/list'): Promise<void> {
   await page.goto(path);
@@ -25,9 +25,9 @@ async function openChat(page: Page, path = '/list'): Promise<void> {
 }
 
 test('a question is answered while the panel is open; its link leads to the order, and the panel stays', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await openChat(page);
-  const [order] = stage.rows<{ id: number; sn: string }>(
+  const [order] = journey.rows<{ id: number; sn: string }>(
     "SELECT id, order_sn AS sn FROM orders WHERE buyer_id = 1 AND status = 'finished' ORDER BY id LIMIT 1",
   );
   await field(page).fill(`订单 ${order?.sn} 到哪了`);
@@ -47,7 +47,7 @@ test('a question is answered while the panel is open; its link leads to the orde
 });
 
 test('goods of the page with one press; by keyboard in and out, the focus comes back', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   await page.goto('/list/info/1001');
   await entry(page).focus();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('goods of the page with one press; by keyboard in and out, the focus comes 
 });
 
 test('double Enter sends once, Shift+Enter begins a line, an Enter of the input method sends nothing', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await openChat(page);
   await field(page).fill('第一行');
   await page.keyboard.press('Shift+Enter');
@@ -87,7 +87,7 @@ test('double Enter sends once, Shift+Enter begins a line, an Enter of the input 
 });
 
 test('hostile words are text', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await openChat(page);
   const hostile = '<img src=x onerror="window.hacked=1"><a href="javascript:alert(1)">领奖</a>';
   await field(page).fill(hostile);
@@ -98,7 +98,7 @@ test('hostile words are text', async () => {
 });
 
 test('what could not be sent stays, and is there once after trying again', async () => {
-  const { page } = await stage.open({ as: 'buyer', provoked: [/./] });
+  const { page } = await journey.open({ as: 'buyer', provoked: [/./] });
   await openChat(page);
   await page.route('**/api/chat', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await field(page).fill('断网时的问题');
@@ -111,7 +111,7 @@ test('what could not be sent stays, and is there once after trying again', async
 });
 
 test('earlier messages come upwards, and the list stays where it was', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   await openChat(page);
   const shown = () => log(page).locator('bdi').count();
   const before = await shown();
@@ -131,7 +131,7 @@ test('earlier messages come upwards, and the list stays where it was', async () 
 });
 
 test('an answer that came while the panel was closed is a number in the bar, until it is opened', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   await openChat(page);
   await panel(page).getByRole('button', { name: '关闭在线客服' }).click();
   const write = { username: 'vip', content: '您要的货到了' };
@@ -144,7 +144,7 @@ test('an answer that came while the panel was closed is a number in the bar, unt
 });
 
 test('once the login is over the panel says so and asks no more', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.clock.install();
   await openChat(page);
   await page.context().clearCookies();
@@ -160,7 +160,7 @@ test('once the login is over the panel says so and asks no more', async () => {
 });
 
 test('on a phone the chat is the whole screen, from the menu', async () => {
-  const { page } = await stage.open({ as: 'buyer', width: 375, height: 720 });
+  const { page } = await journey.open({ as: 'buyer', width: 375, height: 720 });
   await page.goto('/');
   await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('button', { name: /^在线客服/ }).click();
@@ -176,7 +176,7 @@ test('on a phone the chat is the whole screen, from the menu', async () => {
 });
 
 test('a buyer without chat has the two contacts', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list');
   await page.getByRole('button', { name: '联系客服' }).click();
   await page.getByRole('link', { name: /^QQ / }).first().waitFor();

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findings } from './axe.ts';
 import { sees } from './calls.ts';
 import { startSite } from './site.ts';
-import { useStage } from './stage.ts';
-import { placeOrder, type Row } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { placeOrder, type Row } from './cart-setup.ts';
 
-const stage = useStage({ bar: true });
+const journey = useJourney({ bar: true });
 const rows: readonly Row[] = [[1001, 20]];
 
 /** The console itself, without the toasts above it. */
@@ -38,7 +38,7 @@ const textOf = (place: Locator) => expect.poll(() => place.innerText());
 
 test('a demo is driven by the keyboard: who, a fault that is seen to fire, an order through its steps', async () => {
   // The journal keeps that call, and the browser logs it.
-  const { page, context, complaints } = await stage.open({ provoked: [/503 .*\/api\/cart\/create/] });
+  const { page, context, complaints } = await journey.open({ provoked: [/503 .*\/api\/cart\/create/] });
   await openConsole(page);
   await heading(page, '人员').waitFor();
 
@@ -73,18 +73,18 @@ test('a demo is driven by the keyboard: who, a fault that is seen to fire, an or
   await sees(main(page), '一切正常');
 
   const id = await placeOrder(context, rows);
-  const [order] = stage.rows<{ sn: string }>('SELECT order_sn AS sn FROM orders WHERE id = ?', id);
+  const [order] = journey.rows<{ sn: string }>('SELECT order_sn AS sn FROM orders WHERE id = ?', id);
   await page.keyboard.press('2');
   for (const step of ['支付', '开单', '拣货', '发货', '签收'])
     await page.getByRole('button', { name: `${step} ${order?.sn}`, exact: true }).click();
-  const status = () => stage.rows<{ status: string }>('SELECT status FROM orders WHERE id = ?', id)[0]?.status;
+  const status = () => journey.rows<{ status: string }>('SELECT status FROM orders WHERE id = ?', id)[0]?.status;
   await expect.poll(status).toBe('finished');
   expect(complaints).toEqual([]);
 });
 
 test('time passes and tells what was due; a snapshot leads back; a code is read and copied', async () => {
-  const { page, context } = await stage.open();
-  // A world of its own: restored, that of the stage would be another database.
+  const { page, context } = await journey.open();
+  // A world of its own: restored, that of the journey would be another database.
   await openConsole(page, '?__ns=time#people');
   await page.getByRole('button', { name: /^登录 .*chain1/ }).click();
   const clock = page.getByRole('group', { name: '时钟' });
@@ -122,7 +122,7 @@ test('time passes and tells what was due; a snapshot leads back; a code is read 
 });
 
 test('a rule is typed, refused at its field, and changed; the order of rules can be turned', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await openConsole(page, '#faults');
   await page.getByRole('button', { name: '新故障' }).click();
   const editor = page.getByRole('dialog', { name: '新故障' });
@@ -144,7 +144,7 @@ test('a rule is typed, refused at its field, and changed; the order of rules can
 });
 
 test('a namespace is made, belongs to shop and console, and is left again; a reset asks first', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await openConsole(page, '#people');
   await page.getByRole('button', { name: /^命名空间/ }).click();
   const dialog = page.getByRole('dialog', { name: '命名空间' });
@@ -178,7 +178,7 @@ test.each([
 ] as const)(
   'the bar %s: tells what is set, covers nothing that is fixed, folds away and stays folded',
   async (_title, width, height) => {
-    const { page, context } = await stage.open({ as: 'buyer', width, height });
+    const { page, context } = await journey.open({ as: 'buyer', width, height });
     await context.request.put('/__emu/faults', { data: [{ id: 'slow', effect: { latency: { fixed: 1 } } }] });
     await context.request.put('/__emu/mode', { data: { mode: 'spy', host: 'https://shop.example' } });
     await page.goto('/cart');
@@ -207,7 +207,7 @@ test.each([
 );
 
 test('another host answers, and is compared with the contract; a wrong host is refused at its field', async () => {
-  const { page, context } = await stage.open();
+  const { page, context } = await journey.open();
   const host = createServer((_request, answer) =>
     answer
       .writeHead(200, { 'content-type': 'application/json' })
@@ -234,7 +234,7 @@ test.each([
   ['wide', 1440, 900],
   ['on a phone', 375, 812],
 ] as const)('every section is free of accessibility findings %s', async (_title, width, height) => {
-  const { page, context } = await stage.open({ as: 'buyer', width, height });
+  const { page, context } = await journey.open({ as: 'buyer', width, height });
   await context.request.put('/__emu/faults', {
     data: [{ id: 'busy', match: { op: 'goods.list' }, effect: { code: 503 } }],
   });
@@ -276,7 +276,7 @@ test.each([
 test.each([
   ['by default', true, () => ({})],
   ['switched off', false, () => ({ EMULATOR_CONTROL: 'off' })],
-  ['in front of a real host', false, () => ({ API_HOST: stage.shop().url })],
+  ['in front of a real host', false, () => ({ API_HOST: journey.shop().url })],
 ] as const)('the server itself, %s, has console and bar: %s', async (_title, isThere, env) => {
   const site = await startSite(env());
   const read = async (path: string) => {

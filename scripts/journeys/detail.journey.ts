@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, go, hasFocus, neverSays, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 /** 阿莫西林胶囊: packs of 10, cartons of 200, no offer. */
 const plainGoods = '/list/info/1001';
 
 test('a visitor sees no price; login returns to the same goods with the price', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto(plainGoods);
   const prices = page.getByRole('region', { name: '价格与优惠' });
   await prices.getByText('会员可见').first().waitFor();
@@ -32,7 +32,7 @@ test('a visitor sees no price; login returns to the same goods with the price', 
 });
 
 test("a buyer's number is raised to the pack and to the carton, and every correction says why", async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto(plainGoods);
   const article = page.getByRole('article');
   const field = article.getByRole('textbox', { name: /^阿莫西林胶囊 数量/ });
@@ -72,7 +72,7 @@ test("a buyer's number is raised to the pack and to the carton, and every correc
 });
 
 test('goods that cannot be bought show the server’s reason, a disabled button and a next step', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   const asked = callsOf(page, 'POST', /^\/api\/cart/);
   for (const { id, button, words, way } of [
     {
@@ -99,7 +99,7 @@ test('goods that cannot be bought show the server’s reason, a disabled button 
 });
 
 test('an unknown id shows not found with links; a non-numeric id sends no call', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   const asked = callsOf(page, 'GET', /^\/api\/goods\/detail\//);
   await page.goto('/list/info/999999');
   await page.getByRole('heading', { level: 1, name: '商品不存在' }).waitFor();
@@ -113,7 +113,7 @@ test('an unknown id shows not found with links; a non-numeric id sends no call',
 
 test('if the goods call fails the page shows the error with 重试, and the frame still works', async () => {
   const faulty = `/api/goods/detail/${sentinels.faulty}`;
-  const { page } = await stage.open({ as: 'newbie', provoked: [new RegExp(`^500 \\S+${faulty}$`)] });
+  const { page } = await journey.open({ as: 'newbie', provoked: [new RegExp(`^500 \\S+${faulty}$`)] });
   const asked = callsOf(page, 'GET', /^\/api\/goods\/detail\//);
   await page.goto(`/list/info/${sentinels.faulty}`);
   const error = page.locator('main').getByRole('alert');
@@ -133,7 +133,7 @@ test('if the goods call fails the page shows the error with 重试, and the fram
 });
 
 test('coupons are claimed in place and stay claimed; reminders show their state', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto(plainGoods);
   const coupon = page.getByRole('listitem').filter({ hasText: '无门槛立减2元' });
   const claimed = page.waitForRequest(
@@ -154,7 +154,7 @@ test('coupons are claimed in place and stay claimed; reminders show their state'
 });
 
 test('adding a favourite is confirmed with a link to all favourites; removing it is confirmed too', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list/info/1004');
   const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
   await articleWay(page, 'button', '收藏').click();
@@ -170,7 +170,7 @@ test('adding a favourite is confirmed with a link to all favourites; removing it
 });
 
 test('controlled goods are applied for once; then detail and list show the application', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto(`/list/info/${sentinels.controlled}`);
   const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
   await articleWay(page, 'button', '申请控销权限').click();
@@ -188,7 +188,7 @@ test('controlled goods are applied for once; then detail and list show the appli
 });
 
 test('every batch opens its test report; the tab is in the address', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto(plainGoods);
   await page.getByRole('tab', { name: '批次与药检报告' }).click();
   await page.waitForURL('**/list/info/1001?tab=report');
@@ -203,7 +203,7 @@ test('every batch opens its test report; the tab is in the address', async () =>
 });
 
 test('a picture is magnified by mouse, and by keys in the lightbox, which returns the focus', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto(plainGoods);
   const picture = page.getByRole('button', { name: '放大查看 阿莫西林胶囊 第 1 张，共 3 张' });
   await picture.hover();

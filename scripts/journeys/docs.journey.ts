@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test(
   'the documentation opens, shows a call with its schema and tries it, without policy violations',
   { tags: ['long'] },
   async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     const policy = (await page.goto('/docs'))?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("style-src 'self'");
     expect(policy).not.toContain('unsafe');
@@ -27,7 +27,7 @@ test(
     await links.getByRole('button', { name: 'Execute' }).click();
     await links.locator('.live-responses-table').getByText('"code"').first().waitFor();
 
-    // Policy violations appear in the console, and the stage treats them as failures.
+    // Policy violations appear in the console, and the journey treats them as failures.
     const width = await page
       .locator('.swagger-ui .wrapper')
       .first()

@@ -3,10 +3,10 @@ import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { neverSays, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 import { zipNames } from './workbook.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 interface Batch {
   ph: string;
@@ -16,7 +16,7 @@ interface Batch {
 
 /** A batch of `buyer` that no other of the buyer's batches shares its number with. */
 function oneBatch(): Batch {
-  const [batch] = stage.rows<Batch>(
+  const [batch] = journey.rows<Batch>(
     `SELECT b.number AS ph, g.name, count(DISTINCT o.id) AS orders FROM orders o JOIN order_lines l ON l.order_id = o.id
      JOIN order_line_batches x ON x.order_line_id = l.id JOIN batches b ON b.id = x.batch_id JOIN goods g ON g.id = b.goods_id
      WHERE o.buyer_id = 1 AND o.status IN ('shipped', 'finished') GROUP BY b.number
@@ -35,7 +35,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: '资
 const notSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test('three test reports come as one zip after five clicks, and are not new any more', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/zlzx?only_new=1');
   await heading(page).waitFor();
   const rows = page.locator('tbody tr');
@@ -64,7 +64,7 @@ test('three test reports come as one zip after five clicks, and are not new any 
 });
 
 test('the address keeps the list; Back, an empty result and the way out of it', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/zlzx');
   const search = page.getByRole('searchbox', { name: /药品名称/ });
   await search.fill('没有这种药');
@@ -79,7 +79,7 @@ test('the address keeps the list; Back, an empty result and the way out of it', 
 });
 
 test('a broken download is said and leaves the report new', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   await page.goto('/zlzx');
   const row = page.locator('tbody tr').first();
   await row.waitFor();
@@ -96,7 +96,7 @@ test('a broken download is said and leaves the report new', async () => {
 });
 
 test('from an order to its dossier: the list of documents, one opened, all of them in a zip', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   await page.getByRole('link', { name: /^资料下载/ }).click();
   await page.waitForURL('**/zlzx?tab=dossiers&keywords=*');
@@ -120,7 +120,7 @@ test('from an order to its dossier: the list of documents, one opened, all of th
 
 test('a hand scanner: type and Enter; the next scan replaces the text; O for 0 and a wrong number', async () => {
   const { ph, name, orders } = oneBatch();
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/zlzx?tab=trace');
   await page.getByRole('heading', { name: /输入批号/ }).waitFor();
   await page.keyboard.type(`${ph}\n`);
@@ -142,7 +142,7 @@ test('a hand scanner: type and Enter; the next scan replaces the text; O for 0 a
 
 test('the trace on paper: one A4 document, without the frame', async () => {
   const { ph, name } = oneBatch();
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto(`/zlzx?tab=trace&batch=${ph}`);
   await page.getByRole('link', { name: '打印' }).click();
   await page.waitForURL('**/zlzx/print?batch=*');
@@ -155,13 +155,13 @@ test('the trace on paper: one A4 document, without the frame', async () => {
 });
 
 test('on a phone nothing is wider than the screen, and newcomers learn what this is for', async () => {
-  const { page } = await stage.open({ as: 'buyer', width: 375, height: 800 });
+  const { page } = await journey.open({ as: 'buyer', width: 375, height: 800 });
   for (const path of ['/zlzx', '/zlzx?tab=dossiers', `/zlzx?tab=trace&batch=${oneBatch().ph}`]) {
     await page.goto(path);
     await page.locator('main tbody tr').first().waitFor();
     await expect.poll(async () => [path, await notSideways(page)]).toEqual([path, true]);
   }
-  const pending = await stage.open({ as: 'pending', width: 375, height: 800 });
+  const pending = await journey.open({ as: 'pending', width: 375, height: 800 });
   for (const [tab, title] of [
     ['', '还没有药检报告'],
     ['?tab=dossiers', '还没有首营资料'],

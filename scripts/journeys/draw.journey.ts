@@ -4,9 +4,9 @@ import { inFull } from '../tests/tier.ts';
 import { findings } from './axe.ts';
 import type { WindowOptions } from './browser.ts';
 import { callsOf, gate, hasFocus, runUntilShown, sees, settled, stopClock, type Calls } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const drawName = '每日抽好礼';
 const resultMs = 2_000;
 const closingMs = 1_000;
@@ -27,7 +27,7 @@ type Person = 'newbie' | 'clinic' | 'expiring' | 'credit' | 'chain' | 'chain1' |
 
 /** The home page of a buyer who has not drawn today. */
 async function atHome(as: Person, options: WindowOptions = {}): Promise<Draw> {
-  const { page, context } = await stage.open({ as, ...options });
+  const { page, context } = await journey.open({ as, ...options });
   await page.clock.install();
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: drawName });
@@ -180,7 +180,7 @@ test('the popup closes within a second, stays closed in this tab, and the top ba
 });
 
 test('no animation with prefers-reduced-motion', async () => {
-  const { page } = await stage.open({ as: 'chain1' });
+  const { page } = await journey.open({ as: 'chain1' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -222,7 +222,7 @@ test.each([
   ['a buyer who has drawn today', 'buyer'],
   ['a buyer who waits for approval', 'pending'],
 ] as const)('%s is not invited', async (_who, as) => {
-  const { page } = await stage.open(as ? { as } : {});
+  const { page } = await journey.open(as ? { as } : {});
   await page.goto('/');
   await settled(page);
   await expect.poll(() => page.getByRole('region', { name: drawName }).count()).toBe(0);
@@ -243,7 +243,7 @@ test('popup and dialog pass the accessibility check', async () => {
 });
 
 test('the header shows its two posts, and their texts', async () => {
-  const { page } = await stage.open({ motion: true });
+  const { page } = await journey.open({ motion: true });
   await page.clock.install();
   await page.goto('/');
   const header = page.getByRole('banner');

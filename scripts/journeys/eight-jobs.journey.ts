@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { sampleFiles } from '@baicao/server/test/upload';
 import { sees } from './calls.ts';
 import { effortOf, type Effort, type Job } from './effort.ts';
-import { useStage } from './stage.ts';
-import { answerTo, codeOf } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { answerTo, codeOf } from './cart-setup.ts';
 
 /*
  * What a buyer comes for, several times a day, in clicks and keys. A budget is what the job took when it was measured:
@@ -15,7 +15,7 @@ import { answerTo, codeOf } from './trade.ts';
  * journey of their own are left out.
  */
 
-const stage = useStage();
+const journey = useJourney();
 const measured: string[] = [];
 
 afterAll(() => {
@@ -29,7 +29,7 @@ async function job(
   budget: Effort,
   work: (job: Job) => Promise<void>,
 ): Promise<void> {
-  const spent = await effortOf(await stage.open({ as }), from, work);
+  const spent = await effortOf(await journey.open({ as }), from, work);
   measured.push(`${name.padEnd(38)} ${String(spent.clicks).padStart(7)} ${String(spent.keys).padStart(5)}`);
   expect({ job: name, ...spent }).toEqual({ job: name, ...budget });
 }
@@ -143,7 +143,7 @@ test('three test reports of what was received', { tags: ['long'] }, () =>
 );
 
 test('fifty rows of a spreadsheet', { tags: ['long'] }, async () => {
-  const goods = stage.rows<{ name: string; spec: string; maker: string; pack: number }>(
+  const goods = journey.rows<{ name: string; spec: string; maker: string; pack: number }>(
     `SELECT g.name, g.specification AS spec, m.name AS maker, g.pack_size AS pack
       FROM goods g JOIN makers m ON m.id = g.maker_id
       WHERE g.is_on_shelf AND g.is_buyable AND NOT g.is_controlled AND NOT g.is_ephedrine AND g.limit_number IS NULL

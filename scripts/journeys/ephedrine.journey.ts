@@ -1,11 +1,11 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { expect, test } from 'vitest';
 import { sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { fillCart } from './trade.ts';
-import { hoursLater, moneyArrives, ship } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { fillCart } from './cart-setup.ts';
+import { hoursLater, moneyArrives, ship } from './order-steps.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const name = '复方盐酸伪麻黄碱缓释胶囊';
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -13,7 +13,7 @@ const picture = Buffer.from(
 );
 
 test('ephedrine goods become a separate order, payable by transfer only, and its receipt is uploaded', async () => {
-  const { page, context } = await stage.open({ as: 'ephedrine' });
+  const { page, context } = await journey.open({ as: 'ephedrine' });
   await fillCart(context, [
     [sentinels.ephedrine, 2],
     [1001, 10],
@@ -38,10 +38,10 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   // The payment method was chosen at submit: the bank account is shown at once, also after a refresh.
   await page.reload();
   await page.getByRole('region', { name: '银行转账' }).getByText('汇款备注').waitFor();
-  moneyArrives(stage.shop(), id);
+  moneyArrives(journey.shop(), id);
   await page.waitForURL(/\/cart\/step4/);
 
-  ship(stage.shop(), id);
+  ship(journey.shop(), id);
   await page.goto(`/order/wl/${id}`);
   await page.waitForURL(new RegExp(`/order/info/${id}$`));
   await page.getByRole('button', { name: /^确认收货/ }).click();
@@ -75,12 +75,12 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
     .locator('input[type=file]')
     .setInputFiles({ name: '回执2.png', mimeType: 'image/png', buffer: picture });
   await handedIn.getByRole('link', { name: /查看已上传的回执/ }).waitFor();
-  await hoursLater(stage.shop(), page, 'ephedrine', 2);
+  await hoursLater(journey.shop(), page, 'ephedrine', 2);
   await page.getByRole('listitem').filter({ hasText: '已通过' }).waitFor();
 });
 
 test('an overdue receipt blocks the next purchase and links to the upload; after the upload the goods can be bought', async () => {
-  const { page } = await stage.open({ as: 'ephedrine_overdue' });
+  const { page } = await journey.open({ as: 'ephedrine_overdue' });
   await page.goto(`/list/info/${sentinels.ephedrine}`);
   const article = page.getByRole('article');
   await article.getByText(/回执/).first().waitFor();

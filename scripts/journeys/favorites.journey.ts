@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { expectAt, go, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: '我的收藏' });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const keptBy = (username: string) =>
-  stage.rows<{ id: number; at: number; fen: number | null }>(
+  journey.rows<{ id: number; at: number; fen: number | null }>(
     `SELECT f.goods_id AS id, f.created_at AS at, f.price_fen AS fen FROM favorites f JOIN buyers b ON b.id = f.buyer_id
      WHERE b.username = ? ORDER BY f.goods_id`,
     username,
   );
 
 test('tabs, category, search and order stand in the address; back and reload keep them', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/star');
   await heading(page).waitFor();
   await tab(page, /^降价/).click();
@@ -53,7 +53,7 @@ test('tabs, category, search and order stand in the address; back and reload kee
 });
 
 test('a cancelled favourite comes back as it was; the page of the list stays', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   const before = keptBy('buyer');
   await page.goto('/star?page=2');
   await heading(page).waitFor();
@@ -69,7 +69,7 @@ test('a cancelled favourite comes back as it was; the page of the list stays', a
 });
 
 test('several at once: added to the cart with a report of each row, cancelled after a question', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/star');
   await page.getByLabel('本页全选').check();
   await sees(page, /^已选 20 种/);
@@ -99,7 +99,7 @@ test('several at once: added to the cart with a report of each row, cancelled af
 });
 
 test('two tabs: what one has cancelled, the other is told about in the words of the server', async () => {
-  const { page, context } = await stage.open({ as: 'vip' });
+  const { page, context } = await journey.open({ as: 'vip' });
   await page.goto('/star');
   await heading(page).waitFor();
   const second = await context.newPage();
@@ -123,7 +123,7 @@ test('two tabs: what one has cancelled, the other is told about in the words of 
 });
 
 test('without favourites the page leads to the goods; the first one is confirmed and found there with its price', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/star');
   await sees(page, '还没有收藏商品');
   await page.goto('/list/info/1001');
@@ -131,7 +131,7 @@ test('without favourites the page leads to the goods; the first one is confirmed
   await page.getByRole('dialog').getByRole('button', { name: '查看我的收藏' }).click();
   await expectAt(page, '/star');
   await sees(page, /收藏时 ¥[\d.]+，未变/);
-  const shop = stage.shop();
+  const shop = journey.shop();
   shop.db.sqlite.exec('UPDATE goods SET base_price_fen = base_price_fen - 80 WHERE id = 1001');
   await page.reload();
   await sees(page, '现降 ¥0.80');
@@ -140,7 +140,7 @@ test('without favourites the page leads to the goods; the first one is confirmed
 
 test('favourites are free of obstacles as table and cards, also on a phone', { tags: ['long'] }, async () => {
   for (const width of [1440, 375]) {
-    const { page } = await stage.open({ as: 'buyer', width });
+    const { page } = await journey.open({ as: 'buyer', width });
     for (const path of ['/star', '/star?layout=cards', '/star?view=near_expiry']) {
       await go(page, path);
       await heading(page).waitFor();

@@ -7,7 +7,7 @@ import { visit } from './browser.ts';
 import { sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { startSite, type Site } from './site.ts';
-import { answerTo, fillCart } from './trade.ts';
+import { answerTo, fillCart } from './cart-setup.ts';
 
 /** First start of a fresh clone: the same process creates the database and serves it. */
 const folder = mkdtempSync(join(tmpdir(), 'baicao-first-'));

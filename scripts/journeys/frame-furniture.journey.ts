@@ -2,9 +2,9 @@ import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const messages = (page: Page) => page.getByRole('button', { name: /^我的消息，\d+ 条未读，预览$/ });
 const unread = async (page: Page) =>
@@ -13,7 +13,7 @@ const unread = async (page: Page) =>
 const gone = [/./];
 
 test('messages beside the page: read one by one and all at once, closed with Esc; the focus comes back', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/list');
   await expect.poll(() => unread(page)).toBeGreaterThan(2);
   const before = await unread(page);
@@ -41,7 +41,7 @@ test('messages beside the page: read one by one and all at once, closed with Esc
 });
 
 test('the way to the top is there only once there is one', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const toTop = page.getByRole('button', { name: '返回顶部' });
@@ -53,7 +53,7 @@ test('the way to the top is there only once there is one', async () => {
 });
 
 test('all notices are read in one dialog, by keyboard', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/');
   const all = page.getByRole('button', { name: '全部公告' });
   await all.focus();
@@ -66,7 +66,7 @@ test('all notices are read in one dialog, by keyboard', async () => {
 });
 
 test('a closed top advert stays closed in this tab; another one is shown', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/list');
   const close = page.getByRole('button', { name: '关闭顶部广告' });
   await close.click();
@@ -79,7 +79,7 @@ test('a closed top advert stays closed in this tab; another one is shown', async
 });
 
 test('the manifest can be installed: icons of the sizes it names, shortcuts that are pages', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/');
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string; purpose: string }[];
@@ -119,7 +119,7 @@ async function controlled(page: Page): Promise<void> {
 }
 
 test('without network a page says so in Chinese, and is loaded with one press once it is back', async () => {
-  const { page, context } = await stage.open({ as: 'buyer', serviceWorker: true, provoked: gone });
+  const { page, context } = await journey.open({ as: 'buyer', serviceWorker: true, provoked: gone });
   await controlled(page);
   await context.setOffline(true);
   await page.goto('/order');
@@ -131,7 +131,7 @@ test('without network a page says so in Chinese, and is loaded with one press on
 });
 
 test('the service worker keeps hashed assets alone: no page, nothing of the API or the emulator', async () => {
-  const { page, context } = await stage.open({ as: 'buyer', serviceWorker: true, provoked: gone });
+  const { page, context } = await journey.open({ as: 'buyer', serviceWorker: true, provoked: gone });
   await controlled(page);
   await page.goto('/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -161,7 +161,7 @@ test('the service worker keeps hashed assets alone: no page, nothing of the API 
 });
 
 test('while a page is open a bar says that the network is gone, and goes with it', async () => {
-  const { page, context } = await stage.open({ as: 'buyer', provoked: gone });
+  const { page, context } = await journey.open({ as: 'buyer', provoked: gone });
   await page.goto('/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
@@ -171,7 +171,7 @@ test('while a page is open a bar says that the network is gone, and goes with it
 });
 
 test('the phone page has a code with this address and the steps; header and footer lead there', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '手机版' }).click();
   await page.getByRole('heading', { level: 1, name: '手机版' }).waitFor();
@@ -181,7 +181,7 @@ test('the phone page has a code with this address and the steps; header and foot
 });
 
 test('the records of draws are in the member area, each with a way to its prize; nobody else’s', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/user');
   await page.getByRole('link', { name: '抽奖记录' }).click();
   await page.waitForURL(`**${paths.drawRecords()}`);
@@ -189,7 +189,7 @@ test('the records of draws are in the member area, each with a way to its prize;
   await expect.poll(() => rows.count()).toBe(5);
   await page.getByRole('link', { name: '积分明细' }).first().click();
   await page.waitForURL('**/jfgl');
-  const { page: other } = await stage.open({ as: 'newbie' });
+  const { page: other } = await journey.open({ as: 'newbie' });
   await other.goto(paths.drawRecords());
   await other.getByRole('heading', { name: '还没有抽奖记录' }).waitFor();
 });

@@ -7,9 +7,9 @@ import { specRoutes } from '../spec/routes.ts';
 import { inFull, isFull } from '../tests/tier.ts';
 import { expectAt, gate, go, inTens, neverSays } from './calls.ts';
 import { stepMs } from './limits.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
@@ -35,7 +35,7 @@ test.each(inTens(addresses))('a visitor opens ten addresses from $first on', { t
 
 /** Opens addresses in a phone's window, in which nothing may be too wide; in the full tier in a wide one before. */
 async function openAll(some: readonly string[], as?: 'buyer'): Promise<void> {
-  const { page } = await stage.open({ ...inFull(wide, narrow), as });
+  const { page } = await journey.open({ ...inFull(wide, narrow), as });
   const problems: string[] = [];
   page.on('response', (answer) => {
     const isMissing = answer.status() >= 400 && !new URL(answer.url()).pathname.startsWith('/api/');
@@ -50,7 +50,7 @@ async function openAll(some: readonly string[], as?: 'buyer'): Promise<void> {
 }
 
 test('an unknown address leads to /404', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   for (const address of ['/no/such/page', '/list_info', '/order/info', '/%E4%BD%A0']) {
     await page.goto(address);
     await expectAt(page, '/404');
@@ -60,7 +60,7 @@ test('an unknown address leads to /404', async () => {
 });
 
 test('an address with an invalid escape opens the not-found page', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   for (const address of ['/%E0%A4%A', '/no/such/100%']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await page.waitForURL('**/404');
@@ -78,7 +78,7 @@ test.each([
     words: '显示出错',
   },
 ])('an answer $kind breaks only its own region, until a valid answer arrives', async ({ body, words }) => {
-  const { page } = await stage.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
+  const { page } = await journey.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
   const mended = gate();
   let isBroken = true;
   void mended.passed.then(() => (isBroken = false));
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('an error in one part of the frame does not affect the page', async () => {
-  const { page } = await stage.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
+  const { page } = await journey.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
   await page.route('**/api/focus/common', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"code":10000,"message":"ok","data":{"timestamp":1}}' }),
   );
@@ -111,7 +111,7 @@ test('an error in one part of the frame does not affect the page', async () => {
 });
 
 test('with reduced motion nothing moves while a page waits for its data', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const answered = gate();
   await page.route('**/api/index/spike', async (route) => {

@@ -3,15 +3,15 @@ import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAt, go, neverSays, placeOf, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: '帮助目录' });
 const missing = /Failed to load resource.*404/;
 
 test('every page of the help centre, at each of its addresses, has its title, its article and its place in the menu', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   for (const { page: path, title } of helpGroups.flatMap(({ pages }) => pages)) {
     for (const address of [paths.help(path), `/help_${path.replace('/', '_')}`]) {
       await go(page, address);
@@ -31,7 +31,7 @@ test('every page of the help centre, at each of its addresses, has its title, it
 });
 
 test('each group begins at its first page', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   for (const [address, first] of [
     ['/help', '/help/xrzn/hyzc'],
     ['/help_xrzn', '/help/xrzn/hyzc'],
@@ -47,7 +47,7 @@ test('each group begins at its first page', async () => {
 
 describe('the address says which article', () => {
   test('a link of the footer opens its article within the group', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: '会员注册' }).click();
     await expectAt(page, '/help/xrzn/hyzc?id=66');
@@ -60,7 +60,7 @@ describe('the address says which article', () => {
   });
 
   test('an article of another page is shown there; an id that is none falls back and says so', async () => {
-    const { page } = await stage.open({ provoked: [missing] });
+    const { page } = await journey.open({ provoked: [missing] });
     await page.goto('/help/xrzn/hyzc?id=89');
     await expectAt(page, '/help/zfps/ddzf?id=89');
     await heading(page, '电子发票怎样申请与下载').waitFor();
@@ -73,7 +73,7 @@ describe('the address says which article', () => {
 });
 
 test('the menu is walked by keyboard; a long article is read from its parts', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/help/xrzn/hyzc');
   const group = menu(page).getByRole('button', { name: '服务保障' });
   await group.focus();
@@ -95,7 +95,7 @@ test('the menu is walked by keyboard; a long article is read from its parts', as
 
 describe('search', () => {
   test('finds, marks and opens; the words stay, Back returns to the results', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/help/us/link');
     const box = page.getByRole('searchbox', { name: '帮助搜索' });
     await box.fill('  含麻 回执 ');
@@ -112,7 +112,7 @@ describe('search', () => {
   });
 
   test('nothing found, nothing typed, markup typed: a next step each time', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/help/search');
     await heading(page, '想了解什么？').waitFor();
     await page.getByRole('searchbox', { name: '帮助搜索' }).fill('<img src=x onerror=alert(1)> %_%');
@@ -125,7 +125,7 @@ describe('search', () => {
 });
 
 test('news: page two, an item, the older one, back to page two; a wrong address says where to go', async () => {
-  const { page } = await stage.open({ provoked: [missing] });
+  const { page } = await journey.open({ provoked: [missing] });
   await page.goto('/help/news/hy');
   await page.getByRole('link', { name: '第 2 页' }).click();
   await expectAt(page, '/help/news/hy?page=2');
@@ -154,7 +154,7 @@ test('news: page two, an item, the older one, back to page two; a wrong address 
 });
 
 test('certificates of the site open large, and close with Escape', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/help/fwbz/wzzz');
   const wall = page.getByRole('list', { name: '网站资质证照' });
   await wall.waitFor();
@@ -169,10 +169,10 @@ test('certificates of the site open large, and close with Escape', async () => {
 });
 
 test('who is asked: the own contact of a buyer, the one on duty for a visitor', async () => {
-  const visitor = await stage.open();
+  const visitor = await journey.open();
   await visitor.page.goto('/help/fwbz/zskf');
   await visitor.page.getByText('登录后显示为您单位指定的客服').waitFor();
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   await page.goto('/help/fwbz/zskf');
   await sees(page, '您的专属客服');
   await page.getByRole('link', { name: '留言给客服' }).click();
@@ -180,7 +180,7 @@ test('who is asked: the own contact of a buyer, the one on duty for a visitor', 
 });
 
 test('the agreement is read from the registration, in another window; nothing typed is lost', async () => {
-  const { page, context } = await stage.open();
+  const { page, context } = await journey.open();
   await page.goto('/register/step1');
   const phone = '13912349001';
   await page
@@ -218,7 +218,7 @@ test('the agreement is read from the registration, in another window; nothing ty
 });
 
 test('on a phone: the pages are chosen from a list, nothing is wider than the screen; on paper only the article', async () => {
-  const { page } = await stage.open({ width: 375 });
+  const { page } = await journey.open({ width: 375 });
   await page.goto('/help/xrzn/gwzn');
   await heading(page, '购物指南').waitFor();
   await expect.poll(() => menu(page).isVisible()).toBe(false);

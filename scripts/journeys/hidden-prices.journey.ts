@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { useStage } from './stage.ts';
-import { fillCart } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { fillCart } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** A page with hidden prices contains no amount and no NaN. */
 function expectNoPrices(words: string): void {
@@ -11,15 +11,15 @@ function expectNoPrices(words: string): void {
   expect(words).not.toContain('NaN');
 }
 
-async function mainWords(page: Page): Promise<string> {
+async function mainText(page: Page): Promise<string> {
   return page.locator('main').innerText();
 }
 
 test.each([1440, 375])(
   '%i px: an approval withdrawn takes every price out of the cart, the lines stay',
   async (width) => {
-    const { page, context } = await stage.open({ as: 'chain4', width, height: 900 });
-    const { sqlite } = stage.shop().db;
+    const { page, context } = await journey.open({ as: 'chain4', width, height: 900 });
+    const { sqlite } = journey.shop().db;
     const approve = (isPassed: 0 | 1) =>
       sqlite.prepare("UPDATE buyers SET is_passed = ? WHERE username = 'chain4'").run(isPassed);
     await fillCart(context, [
@@ -29,14 +29,14 @@ test.each([1440, 375])(
     ]);
     await page.goto('/cart');
     await page.getByRole('region', { name: '结算' }).getByText('合计').waitFor();
-    await expect.poll(() => mainWords(page)).toMatch(/¥\s*\d/);
+    await expect.poll(() => mainText(page)).toMatch(/¥\s*\d/);
 
     approve(0);
     onTestFinished(() => void approve(1));
     await page.reload();
     const settle = page.getByRole('region', { name: '结算' });
     await settle.getByText('审核后可见').waitFor();
-    expectNoPrices(await mainWords(page));
+    expectNoPrices(await mainText(page));
     await expect.poll(() => page.getByText('清空失效商品').isVisible()).toBe(true);
     await expect.poll(() => page.locator('main li[data-invalid]').count()).toBe(3);
     await expect.poll(() => settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, neverSays, placeOf, sees, stopClock } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('the category list opens children on hover, keeps them on a diagonal move towards them, and works by keys', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.clock.install();
   await page.goto('/');
   const tops = page.locator('[data-top]');
@@ -62,7 +62,7 @@ test.each([
   ['/qxzq', '器械分类', /^\/list\?select=\d+&qx=2$/],
   ['/zyyp', '中药分类', /^\/list\?select=\d+&zy=2$/],
 ])('%s has its own menu, and its links carry the zone parameter', async (zone, title, address) => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto(zone);
   await page.getByRole('button', { name: title }).click();
   const tops = page.locator('[data-top]');
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('the nav row has at most nine links; children open by key, and one that has not started says so', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: '主导航' });
   const more = nav.getByRole('button', { name: '药聚惠 子菜单' });
@@ -96,7 +96,7 @@ test('the nav row has at most nine links; children open by key, and one that has
 });
 
 test('both closable adverts stay closed in this tab; the bottom banner is number 125', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   const asked = callsOf(page, 'GET', /^\/api\/focus\/(demo|top|right)$/);
   await page.goto('/');
   const adverts = ['顶部广告', '右上角广告'] as const;
@@ -117,7 +117,7 @@ test('both closable adverts stay closed in this tab; the bottom banner is number
 });
 
 test('a spike shows how much is sold, counts down, and is added to the cart at the spike price', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/');
   const spike = page.getByRole('region', { name: '限时秒杀' });
   const card = spike.getByRole('listitem').first();
@@ -133,7 +133,7 @@ test('a spike shows how much is sold, counts down, and is added to the cart at t
   await expect.poll(async () => new URLSearchParams((await sent).postData() ?? '').get('params[0][type]')).toBe('1');
   await sees(page, '已加入购物车');
 
-  const visitor = await stage.open();
+  const visitor = await journey.open();
   await visitor.page.goto('/');
   const region = visitor.page.getByRole('region', { name: '限时秒杀' });
   await region.getByRole('link', { name: '登录后抢购' }).first().waitFor();
@@ -141,7 +141,7 @@ test('a spike shows how much is sold, counts down, and is added to the cart at t
 });
 
 test('failed frame calls show no message; a failed search shows one only the second time', async () => {
-  const { page } = await stage.open({ provoked: [/^50\d /] });
+  const { page } = await journey.open({ provoked: [/^50\d /] });
   await page.route(/\/api\/(focus\/(common|top|right)|goods\/search)/, (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":"x"}' }),
   );
@@ -163,7 +163,7 @@ test('failed frame calls show no message; a failed search shows one only the sec
 });
 
 test('the search bar appears 100 ms after scrolling past 205 px, and disappears on scrolling back', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.clock.install();
   await page.goto('/list');
   await page.getByRole('list', { name: '商品列表' }).waitFor();

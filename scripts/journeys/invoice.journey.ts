@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { hoursLater } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { hoursLater } from './order-steps.ts';
 import { readWorkbook } from './workbook.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: /电子发票|可申请开票的订单/ }).locator('tbody tr');
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
@@ -30,7 +30,7 @@ interface Covered {
 
 /** What money paid for these orders of `buyer`, from the database. */
 const covered = (ids: readonly string[]) =>
-  stage.rows<Covered>(
+  journey.rows<Covered>(
     `SELECT order_sn AS orderSn, order_amount_fen - points_amount_fen AS fen FROM orders WHERE order_sn IN (SELECT value FROM json_each(?)) ORDER BY id`,
     JSON.stringify(ids),
   );
@@ -38,7 +38,7 @@ const covered = (ids: readonly string[]) =>
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 test('two orders on one invoice: a wrong tax number is named, the clock issues it, its PDF says what was paid', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/dzfp');
   await tab(page, /^可申请/).click();
   await expectAt(page, '/dzfp?tab=available');
@@ -83,7 +83,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   await edit.getByRole('button', { name: '保存' }).click();
   await mine.getByText('康民大药房（总部）').waitFor();
 
-  stage.shop().clock.advance(limits.invoice.issueMinutes * minuteMs);
+  journey.shop().clock.advance(limits.invoice.issueMinutes * minuteMs);
   await page.goto('/wdxx');
   await page.getByText('电子发票已开具').first().click();
   await page
@@ -98,7 +98,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   const text = pdfPages(readFileSync(path)).join('');
   for (const words of [...sns, '康民大药房（总部）', '91350100M000100Y43', `¥${total}`, amountInWords(total)])
     expect(text).toContain(words);
-  expect(stage.rows("SELECT recipient FROM outbox WHERE purpose = 'invoice' AND recipient <> ''").length).toBe(1);
+  expect(journey.rows("SELECT recipient FROM outbox WHERE purpose = 'invoice' AND recipient <> ''").length).toBe(1);
 
   // The order says so too, and leads here.
   await issued.getByRole('link', { name: sns[0] ?? '' }).click();
@@ -113,14 +113,14 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
 });
 
 test('a refunded return is taken back in red; the statement and the workbook agree', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/order/returnApply/3');
   await page.getByRole('textbox', { name: /数量/ }).first().fill('4');
   await page.getByRole('radio', { name: '其他' }).check();
   await page.getByRole('textbox', { name: '说明' }).fill('多订了');
   await page.getByRole('button', { name: '提交退货申请' }).click();
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);
-  await hoursLater(stage.shop(), page, 'buyer', 38);
+  await hoursLater(journey.shop(), page, 'buyer', 38);
   await page.goto('/dzfp?tab=red');
   const red = rowsOf(page).filter({ hasText: '退货退款' }).first();
   await red.getByText('红字发票').waitFor();
@@ -136,7 +136,7 @@ test('a refunded return is taken back in red; the statement and the workbook agr
   expect(workbook.formulas).toBe(0);
   const cells = workbook.sheets[0] ?? [];
   expect(cells).toHaveLength((await countOn(page, /^全部/)) + 4);
-  const [sum] = stage.rows<{ fen: number; tax: number }>(
+  const [sum] = journey.rows<{ fen: number; tax: number }>(
     'SELECT sum(amount_fen) AS fen, sum(tax_fen) AS tax FROM invoices WHERE buyer_id = 1',
   );
   expect(cells.at(-1)).toEqual(['合计', Number(yuan(sum?.fen ?? 0)), Number(yuan(sum?.tax ?? 0))]);
@@ -161,7 +161,7 @@ test('a refunded return is taken back in red; the statement and the workbook agr
 });
 
 test('several invoices are saved as one file, one opens in a tab, and one is sent once more', async () => {
-  const { page, context } = await stage.open({ as: 'chain' });
+  const { page, context } = await journey.open({ as: 'chain' });
   await page.goto('/dzfp?tab=issued');
   const boxes = rowsOf(page).getByRole('checkbox');
   await boxes.nth(0).check();
@@ -190,7 +190,7 @@ test('several invoices are saved as one file, one opens in a tab, and one is sen
 });
 
 test('nothing yet, nothing found, and the way on; a narrow screen scrolls one way', async () => {
-  const { page } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  const { page } = await journey.open({ as: 'newbie', width: 375, height: 740 });
   for (const [path, title] of [
     ['/dzfp', '还没有发票'],
     ['/dzfp?tab=available', '没有待申请的订单'],
@@ -202,7 +202,7 @@ test('nothing yet, nothing found, and the way on; a narrow screen scrolls one wa
   }
   await page.getByRole('link', { name: '在可申请的订单中查' }).click();
   await page.getByRole('heading', { name: '没有符合条件的订单' }).waitFor();
-  const { page: full } = await stage.open({ as: 'buyer', width: 375, height: 740 });
+  const { page: full } = await journey.open({ as: 'buyer', width: 375, height: 740 });
   for (const path of ['/dzfp', '/dzfp?tab=available', '/yegl?tab=statement']) {
     await full.goto(path);
     await full.getByRole('table').first().waitFor();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt, gate, hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 let phones = 0;
 
 /** A phone nobody has used: a code is sent to one phone once a minute. */
@@ -56,7 +56,7 @@ async function fillPassword(page: Page, label: string, password: string): Promis
 
 describe('registration', () => {
   test('a pharmacy joins with a pasted phone, is logged in and learns what is missing', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/login');
     await page.getByRole('link', { name: '免费注册' }).last().click();
     await expectAt(page, '/register/step1');
@@ -85,7 +85,7 @@ describe('registration', () => {
   });
 
   test('what was typed stays after a reload, after Back and after a refusal; passwords are not kept', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/register/step1');
     const phone = newPhone();
     await verifyPhone(page, phone);
@@ -110,7 +110,7 @@ describe('registration', () => {
   });
 
   test('an empty form says what each field lacks, and leads to the first', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/register/step1');
     await press(page, '下一步');
     await sees(page, '请输入手机号');
@@ -133,7 +133,7 @@ describe('registration', () => {
   });
 
   test('a wrong code, a used one and an old verification are refused in plain words', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/register/step1');
     const phone = newPhone();
     await field(page, '手机号').fill(phone);
@@ -152,7 +152,7 @@ describe('registration', () => {
     await sees(page, '验证码不正确或已过期');
     await page.goForward();
     await fillIn(page, { username: 'kanghe2026', company: '武汉康和药房' });
-    stage.shop().clock.advance(31 * 60_000);
+    journey.shop().clock.advance(31 * 60_000);
     await press(page, '提交注册');
     await expectAt(page, '/register/step1');
     await sees(page, '手机号验证已失效，请重新获取验证码，已填写的资料都还在。');
@@ -164,7 +164,7 @@ describe('registration', () => {
   });
 
   test('a double click registers once', async () => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto('/register/step1');
     await verifyPhone(page, newPhone());
     await fillIn(page, { username: 'kangan2026', company: '武汉康安药房' });
@@ -188,7 +188,7 @@ describe('registration', () => {
     ['/forget/step2', '/forget/step1', '请先验证身份，再设置新密码。'],
     ['/forget_step3', '/forget/step1', '请先验证身份，再设置新密码。'],
   ])('%s opened by its address leads to %s and says why', async (address, first, reason) => {
-    const { page } = await stage.open();
+    const { page } = await journey.open();
     await page.goto(address);
     await expectAt(page, first);
     await page.getByRole('status').filter({ hasText: reason }).waitFor();
@@ -196,7 +196,7 @@ describe('registration', () => {
 });
 
 test('two stores join under one phone, one after the other', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/register_dd');
   await expectAt(page, '/register/dd/step1');
   await verifyPhone(page, newPhone());
@@ -227,8 +227,8 @@ test('two stores join under one phone, one after the other', async () => {
 });
 
 test('a forgotten password: the new one logs in, and the session of before is over', async () => {
-  const before = await stage.open({ as: 'vip' });
-  const { page } = await stage.open();
+  const before = await journey.open({ as: 'vip' });
+  const { page } = await journey.open();
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expectAt(page, '/forget/step1');

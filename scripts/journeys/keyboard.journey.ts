@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { fillCart } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { fillCart } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('from the cart to the QR code by keyboard alone; no focused element is covered by a bar', async () => {
-  const { page, context } = await stage.open({ as: 'chain1' });
+  const { page, context } = await journey.open({ as: 'chain1' });
   await fillCart(context, [
     [1001, 10],
     [1002, 10],
@@ -40,7 +40,7 @@ test('from the cart to the QR code by keyboard alone; no focused element is cove
 });
 
 test('a return by keyboard alone; a dialog traps the focus and returns it', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   const again = page.getByRole('button', { name: /^再次购买/ });
   await tabTo(page, again);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, hasFocus, placeOf, sees, settled } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('filters, chips and the page number are in the URL: a refresh and Back keep them', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/list');
   const dosageForm = page.getByRole('group', { name: '剂型' });
   const choice = dosageForm.getByRole('link', { name: /^胶囊剂/ });
@@ -42,7 +42,7 @@ test('filters, chips and the page number are in the URL: a refresh and Back keep
 });
 
 test('a price range sorts its bounds and rejects an invalid price; filters without results can be cleared', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list/table');
   const range = page.getByRole('form', { name: '价格区间' });
   await range.getByLabel('最低价').fill('三十');
@@ -65,7 +65,7 @@ test('a price range sorts its bounds and rejects an invalid price; filters witho
 });
 
 test('Back from a goods page restores the list: the same rows at the same scroll position', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list?per_page=40&page=2');
   const rows = await settledNames(page);
   const left = await scrolledTo(page, page.getByRole('list', { name: '商品列表' }).getByRole('heading').nth(27));
@@ -94,7 +94,7 @@ test('Back from a goods page restores the list: the same rows at the same scroll
 });
 
 test('in the table arrow keys move between quantities, Enter adds a row, Ctrl+Enter adds all filled rows', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list/table?in_stock=1');
   const fields = page.getByRole('table', { name: '商品列表' }).getByRole('textbox', { name: /数量/ });
   await fields.first().focus();
@@ -125,7 +125,7 @@ test('in the table arrow keys move between quantities, Enter adds a row, Ctrl+En
 });
 
 test('sort orders reverse, switching views keeps everything else, and a refresh shows the same', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list/table?jx=片剂');
   const sorts = page.getByRole('list', { name: '排序' });
   await sorts.getByRole('link', { name: /^价格/ }).click();
@@ -154,7 +154,7 @@ test('sort orders reverse, switching views keeps everything else, and a refresh 
 });
 
 test('shelf life and bought-before filter the list; every row matches both', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/list');
   const all = await shownTotal(page);
   await page.getByRole('link', { name: '≥ 12 个月' }).click();
@@ -175,7 +175,7 @@ test('shelf life and bought-before filter the list; every row matches both', asy
 });
 
 test('pictures load near the viewport, a broken one gets a placeholder, and the view without pictures loads none', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   const asked = callsOf(page, 'GET', /^\/images\/goods\//);
   const { data } = (await (await page.request.get('/api/goods/list?per_page=60')).json()) as { data: { id: number }[] };
   await page.route(new RegExp(`/images/goods/${data[0]?.id}-list`), (route) => route.abort());
@@ -198,7 +198,7 @@ test('pictures load near the viewport, a broken one gets a placeholder, and the 
 });
 
 test('a new page gets the focus; another view of the same list leaves the focus unchanged', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/list');
   await settledNames(page);
   const table = page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' });

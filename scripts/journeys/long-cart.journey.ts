@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callsOf, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { answerTo } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { answerTo } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const lines = 300;
 
 /** Inserts a line for each of the ordinary goods into the cart of a buyer. */
@@ -12,9 +12,11 @@ const fill = `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selec
   WHERE g.id > 1000 ORDER BY g.id LIMIT ${lines}`;
 
 test('a cart of 300 lines renders lines near the viewport, keeps every name, and sends one call for all of them', async () => {
-  const { page } = await stage.open({ as: 'vip' });
-  stage.shop().db.sqlite.exec("DELETE FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'vip')");
-  stage.shop().db.sqlite.prepare(fill).run('vip');
+  const { page } = await journey.open({ as: 'vip' });
+  journey
+    .shop()
+    .db.sqlite.exec("DELETE FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'vip')");
+  journey.shop().db.sqlite.prepare(fill).run('vip');
   await page.addInitScript(() => {
     const long: number[] = [];
     Object.assign(globalThis, { longTasks: long });

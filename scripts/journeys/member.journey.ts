@@ -4,12 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt, hasFocus, sees, settled } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 async function openAs(as: PersonaName, path: string, width = 1440): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await stage.open({ as, width, height: 900 });
+  const { page, context } = await journey.open({ as, width, height: 900 });
   await page.goto(path);
   return { page, context };
 }
@@ -27,7 +27,7 @@ async function read<T>(context: BrowserContext, path: string): Promise<T> {
 
 describe('the member centre', () => {
   test('makes one call for itself and the frame, and none of user.base', async () => {
-    const { page } = await stage.open({ as: 'buyer' });
+    const { page } = await journey.open({ as: 'buyer' });
     const calls = callsOf(page, 'GET', /^\/api\/user\/(base|member)$/);
     await page.goto('/user');
     await page.getByRole('heading', { level: 1, name: '康民大药房' }).waitFor();
@@ -148,7 +148,7 @@ describe('the member centre', () => {
   });
 
   test('a visitor is asked to log in and comes back', async () => {
-    const { page } = await stage.open({ provoked: [/401/] });
+    const { page } = await journey.open({ provoked: [/401/] });
     await page.goto('/user');
     await expectAt(page, '/login?redirect=/user');
   });

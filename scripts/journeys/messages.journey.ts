@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { placeOf, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const bar = (page: Page, unread: number) => page.getByRole('button', { name: `我的消息，${unread} 条未读` });
 const row = (page: Page, title: string) =>
@@ -16,7 +16,7 @@ async function post(page: Page, username: string, title: string, url = ''): Prom
 }
 
 test('an order shipped by the carrier is one unread message; opening it marks it read, in a second tab too', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/wdxx');
   await page.getByRole('heading', { level: 1, name: '我的消息' }).waitFor();
   const { data: user } = (await (await page.request.get('/api/user/base')).json()) as {
@@ -50,7 +50,7 @@ test('an order shipped by the carrier is one unread message; opening it marks it
 });
 
 test('by keyboard: types, unread only, one opened, all read; the address keeps the state', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   for (const title of ['第一条', '第二条', '第三条']) await post(page, 'vip', title);
   await page.goto('/wdxx');
   await page.getByRole('tab', { name: /^全部/ }).focus();
@@ -81,7 +81,7 @@ test('by keyboard: types, unread only, one opened, all read; the address keeps t
 });
 
 test('selected messages are removed after a question; pages lie in the address', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/wdxx?page=2');
   const rows = page.locator('main li button[aria-expanded]');
   await rows.first().waitFor();
@@ -111,7 +111,7 @@ test('selected messages are removed after a question; pages lie in the address',
 });
 
 test('the newcomer finds the welcome; a type without messages says so and leads on', async () => {
-  const { page } = await stage.open({ as: 'newbie', width: 375 });
+  const { page } = await journey.open({ as: 'newbie', width: 375 });
   await page.goto('/wdxx?type=4');
   await sees(page, '还没有促销消息');
   await page.getByRole('link', { name: '查看全部消息' }).click();
@@ -121,7 +121,7 @@ test('the newcomer finds the welcome; a type without messages says so and leads 
 });
 
 test('a failure brings back what was unread', async () => {
-  const { page } = await stage.open({ as: 'chain' });
+  const { page } = await journey.open({ as: 'chain' });
   await post(page, 'chain', '读不到的消息');
   await page.goto('/wdxx');
   await row(page, '读不到的消息').waitFor();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import { go } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
 /** What an older release, an extension or a hand at the developer tools leaves in the storage of the browser. */
 
-const stage = useStage();
+const journey = useJourney();
 
 const ofAnotherForm = '{"owner":"buyer","draft":{},"fields":{"a":1},"forms":{"x":1}}';
 const left = inFull(
@@ -20,7 +20,7 @@ test.each(left)('%s in every place of both storages: each page is there', async 
     ['buyer', forBuyers],
     [undefined, forVisitors],
   ] as const) {
-    const { page } = await stage.open({ ...(as && { as }) });
+    const { page } = await journey.open({ ...(as && { as }) });
     await page.addInitScript((odd) => {
       const removed = new Set<string>();
       Storage.prototype.getItem = (name) => (removed.has(name) ? null : odd);

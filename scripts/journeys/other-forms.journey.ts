@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import { go } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
 /** A real host that answers in another form than the contract's: what every main page makes of it. */
 
-const stage = useStage({ isRealHost: true });
+const journey = useJourney({ isRealHost: true });
 
 const paths = [
   '/',
@@ -55,7 +55,7 @@ async function wordsNow(page: Page): Promise<string> {
 }
 
 async function open(twist?: Twist): Promise<Page> {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   if (twist) await twisted(page, twist);
   return page;
 }

@@ -4,14 +4,14 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { answerTo, codeOf, fillCart, placeOrder, type Row } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const rows: readonly Row[] = [[1001, 20]];
 
 test('a scan payment is confirmed in another tab; the page updates by itself, and the order is paid once', async () => {
-  const { page, context } = await stage.open({ as: 'vip' });
+  const { page, context } = await journey.open({ as: 'vip' });
   const id = await placeOrder(context, rows);
   await page.goto(`/cart/step3/${id}`);
   await page.getByRole('radio', { name: /支付宝扫码/ }).check();
@@ -45,7 +45,7 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
 });
 
 test('a failed payment is reported and can be retried with another method; the earlier QR code is void', async () => {
-  const { page, context } = await stage.open({ as: 'chain1' });
+  const { page, context } = await journey.open({ as: 'chain1' });
   const id = await placeOrder(context, rows);
   await page.goto(`/cart/step3/${id}`);
   await page.getByRole('button', { name: '确认支付' }).click();
@@ -72,13 +72,13 @@ test('a failed payment is reported and can be retried with another method; the e
 });
 
 test('an unpaid order expires on the open page, and the goods can be bought again', async () => {
-  const { page, context } = await stage.open({ as: 'newbie' });
+  const { page, context } = await journey.open({ as: 'newbie' });
   const id = await placeOrder(context, rows);
   const stock = stockOf(1001);
   await page.clock.install();
   await page.goto(`/cart/step3/${id}`);
   await sees(page, '剩余支付时间');
-  stage.shop().clock.advance(30 * minuteMs);
+  journey.shop().clock.advance(30 * minuteMs);
   await page.clock.fastForward(30 * minuteMs);
   // The countdown ends in the browser; the server decides whether the order has expired.
   await page.getByText('订单已取消').first().waitFor();
@@ -94,7 +94,7 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
 });
 
 test('an overdue bill is shown from the cart on and blocks payment on account; once paid, the account works at once', async () => {
-  const { page, context } = await stage.open({ as: 'credit' });
+  const { page, context } = await journey.open({ as: 'credit' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
   await sees(page, /^账期 ¥3617.50/);
@@ -107,19 +107,21 @@ test('an overdue bill is shown from the cart on and blocks payment on account; o
     .first()
     .waitFor();
 
-  setCredit(stage.shop(), 15, 0);
+  setCredit(journey.shop(), 15, 0);
   await page.reload();
   await account.check();
   await page.getByRole('button', { name: '提交订单' }).click();
   await page.waitForURL(/\/cart\/step4/);
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   await expect.poll(() => page.locator('main').innerText()).toContain('账期');
-  const [credit] = stage.rows<{ used: number }>("SELECT credit_used_fen AS used FROM buyers WHERE username = 'credit'");
+  const [credit] = journey.rows<{ used: number }>(
+    "SELECT credit_used_fen AS used FROM buyers WHERE username = 'credit'",
+  );
   expect(credit?.used).toBeGreaterThan(18_000);
 });
 
 test('each step survives a refresh, and Back leads to the cart, never to a used checkout page', async () => {
-  const { page, context } = await stage.open({ as: 'chain4' });
+  const { page, context } = await journey.open({ as: 'chain4' });
   await fillCart(context, rows);
   await page.goto('/cart');
   await page.getByRole('button', { name: /^去结算/ }).click();
@@ -150,7 +152,7 @@ test('each step survives a refresh, and Back leads to the cart, never to a used 
 });
 
 test('without a signed contract the checkout leads to it, and signing leads back', async () => {
-  const { page, context } = await stage.open({ as: 'unsigned' });
+  const { page, context } = await journey.open({ as: 'unsigned' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
   await page.getByRole('button', { name: /^去结算/ }).click();
@@ -172,7 +174,7 @@ test('without a signed contract the checkout leads to it, and signing leads back
 });
 
 test('with a local clock months ahead the page shows server time, whichever answer comes first', async () => {
-  const { page, context } = await stage.open({ as: 'vip' });
+  const { page, context } = await journey.open({ as: 'vip' });
   const id = await placeOrder(context, rows);
   const late = gate();
   await page.route('**/api/focus/common', async (route) => {
@@ -192,15 +194,15 @@ async function signAs(page: Page, company: string): Promise<void> {
 }
 
 function paymentsOf(orderId: number): unknown[] {
-  return stage.rows('SELECT method, state FROM payments WHERE order_id = ? ORDER BY id', orderId);
+  return journey.rows('SELECT method, state FROM payments WHERE order_id = ? ORDER BY id', orderId);
 }
 
 function yuanOf(orderId: number): string {
-  const [row] = stage.rows<{ fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?', orderId);
+  const [row] = journey.rows<{ fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?', orderId);
   return formatYuan(row?.fen ?? 0);
 }
 
 function stockOf(goodsId: number): number {
-  const [row] = stage.rows<{ stock: number }>('SELECT stock FROM goods WHERE id = ?', goodsId);
+  const [row] = journey.rows<{ stock: number }>('SELECT stock FROM goods WHERE id = ?', goodsId);
   return row?.stock ?? 0;
 }

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { callsOf, expectAt, hasFocus, placeOf } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useStage } from './stage.ts';
-import { answerTo, codeOf, fillCart, type Row } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { answerTo, codeOf, fillCart, type Row } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const plain = { id: 1001, name: '阿莫西林胶囊' };
 const rows: readonly Row[] = [
   [plain.id, 20],
@@ -14,7 +14,7 @@ const rows: readonly Row[] = [
 ];
 
 test('a price change after the quote stops the submit, is shown, and is ordered once accepted', async () => {
-  const { page, context } = await stage.open({ as: 'chain4' });
+  const { page, context } = await journey.open({ as: 'chain4' });
   await openCheckout(page, await fillCart(context, rows));
   await page.getByRole('textbox', { name: /备注/ }).fill('周五前送到');
   const before = await payable(page);
@@ -43,7 +43,7 @@ test('a price change after the quote stops the submit, is shown, and is ordered 
 });
 
 test('goods unavailable at submit are named, with a link back to the cart', async () => {
-  const { page, context } = await stage.open({ as: 'chain3' });
+  const { page, context } = await journey.open({ as: 'chain3' });
   await openCheckout(page, await fillCart(context, rows));
   setBuyable(0);
   onTestFinished(() => setBuyable(1));
@@ -56,7 +56,7 @@ test('goods unavailable at submit are named, with a link back to the cart', asyn
 });
 
 test('a retry after a lost answer returns the same order; with a changed remark the existing order is named', async () => {
-  const { page, context } = await stage.open({ as: 'vip', provoked: [/net::ERR_FAILED/] });
+  const { page, context } = await journey.open({ as: 'vip', provoked: [/net::ERR_FAILED/] });
   await openCheckout(page, await fillCart(context, rows));
   const creations = callsOf(page, 'POST', /\/api\/cart\/create$/);
   await page.route(
@@ -87,7 +87,7 @@ test('a retry after a lost answer returns the same order; with a changed remark 
 });
 
 test('the same lines in two tabs become one order; the other tab names it and links to it', async () => {
-  const { page: first, context } = await stage.open({ as: 'chain2' });
+  const { page: first, context } = await journey.open({ as: 'chain2' });
   const ids = await fillCart(context, rows);
   const second = await context.newPage();
   for (const page of [first, second]) await openCheckout(page, ids);
@@ -102,7 +102,7 @@ test('the same lines in two tabs become one order; the other tab names it and li
 });
 
 test('after a logout in another tab the submit leads to login and back to the same choices', async () => {
-  const { page: first, context } = await stage.open({ as: 'expiring' });
+  const { page: first, context } = await journey.open({ as: 'expiring' });
   await openCheckout(first, await fillCart(context, rows));
   await first.getByRole('radio', { name: /银行转账/ }).check();
   await first.getByRole('textbox', { name: /备注/ }).fill('请附药检报告');
@@ -146,16 +146,16 @@ async function payable(page: Page): Promise<number> {
 }
 
 function setPrice(priceFen: number): void {
-  stage.shop().db.sqlite.prepare('UPDATE goods SET base_price_fen = ? WHERE id = ?').run(priceFen, plain.id);
+  journey.shop().db.sqlite.prepare('UPDATE goods SET base_price_fen = ? WHERE id = ?').run(priceFen, plain.id);
 }
 
 function setBuyable(isBuyable: 0 | 1): void {
-  stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = ? WHERE id = ?').run(isBuyable, plain.id);
+  journey.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = ? WHERE id = ?').run(isBuyable, plain.id);
 }
 
 /** Orders of a person created since the test began. */
 function ordersOf(username: string): { amountFen: number; remarks: string }[] {
-  return stage.rows(
+  return journey.rows(
     `SELECT o.order_amount_fen AS amountFen, o.remarks FROM orders o JOIN buyers b ON b.id = o.buyer_id
      WHERE b.username = ? AND o.created_at >= ?`,
     username,

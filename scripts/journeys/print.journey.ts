@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { placeOrder, type Row } from './trade.ts';
-import { moneyArrives, ship } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { placeOrder, type Row } from './cart-setup.ts';
+import { moneyArrives, ship } from './order-steps.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** Unrestricted goods of one warehouse, so that they become one order. */
 function sixtyRows(): Row[] {
   const sql = `SELECT id, pack_size AS pack FROM goods
     WHERE id > 1000 AND warehouse_id = 1 AND is_ephedrine = 0 AND is_controlled = 0 AND is_buyable = 1 AND is_on_shelf = 1
       AND stock > 10 * pack_size AND limit_number IS NULL ORDER BY id LIMIT 60`;
-  return stage.rows<{ id: number; pack: number }>(sql).map(({ id, pack }): Row => [id, pack]);
+  return journey.rows<{ id: number; pack: number }>(sql).map(({ id, pack }): Row => [id, pack]);
 }
 
 test('an order of 60 lines prints on A4 with the header on each page, page numbers, and the amount in words', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   const id = await placeOrder(context, sixtyRows());
   await page.goto(`/order/print/${id}?doc=delivery`);
   await page.getByRole('heading', { name: '暂无随货同行单' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: '打印' }).isDisabled()).toBe(true);
-  moneyArrives(stage.shop(), id);
-  ship(stage.shop(), id);
+  moneyArrives(journey.shop(), id);
+  ship(journey.shop(), id);
 
   for (const [doc, title, wide] of [
     ['order', '订货单', false],
@@ -48,7 +48,7 @@ test('an order of 60 lines prints on A4 with the header on each page, page numbe
 });
 
 test('the receipt of an ephedrine order is a separate document', async () => {
-  const { page } = await stage.open({ as: 'ephedrine' });
+  const { page } = await journey.open({ as: 'ephedrine' });
   await page.goto('/hmdd');
   await page.getByRole('link', { name: /^打印回执单/ }).click();
   await page.waitForURL(/doc=receipt/);

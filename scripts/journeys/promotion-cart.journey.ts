@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate, hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { answerTo, fillCart } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { answerTo, fillCart } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** 满 300 减 8, 满 600 减 20, 满 1000 减 40 of the seed; its goods, and goods without any offer. */
 const reduction = '满 300 减 8';
@@ -12,7 +12,7 @@ const inReduction = { id: 1058, name: '酒石酸托特罗定片' };
 const plain = { id: 1001, name: '阿莫西林胶囊' };
 
 test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers follow the numbers up and down', async () => {
-  const { page, context } = await stage.open({ as: 'newbie' });
+  const { page, context } = await journey.open({ as: 'newbie' });
   await fillCart(context, [
     [inReduction.id, 10],
     [plain.id, 10],
@@ -43,7 +43,7 @@ test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers
 });
 
 test('checkboxes of lines, groups and the whole cart agree; deleting asks, and 撤销 restores the lines', async () => {
-  const { page, context } = await stage.open({ as: 'chain2' });
+  const { page, context } = await journey.open({ as: 'chain2' });
   await fillCart(context, [
     [inReduction.id, 20],
     [1146, 10],
@@ -83,7 +83,7 @@ test('checkboxes of lines, groups and the whole cart agree; deleting asks, and �
 });
 
 test('a number accepts full-width digits and units; the wheel does not change it; fast edits send only the last number', async () => {
-  const { page, context } = await stage.open({ as: 'chain3' });
+  const { page, context } = await journey.open({ as: 'chain3' });
   await fillCart(context, [[plain.id, 10]]);
   await page.goto('/cart');
   const field = await quantity(page, plain.name);
@@ -134,7 +134,7 @@ test('a number accepts full-width digits and units; the wheel does not change it
 });
 
 test('lines that cannot be bought stay with the reason; a filter shows only them, in the URL and with Back', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/cart');
   const gone = page.getByRole('region', { name: '失效商品' });
   await gone.getByText('已售罄').first().waitFor();

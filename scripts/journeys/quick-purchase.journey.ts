@@ -2,9 +2,9 @@ import { contract } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const { open, rows } = useStage();
+const { open, rows } = useJourney();
 
 /** The seeded goods 1001, pack of ten. */
 const { code } = contract.purchase.scan.example;

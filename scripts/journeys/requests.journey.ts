@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt, go, hasFocus, placeOf, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { hoursLater } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { hoursLater } from './order-steps.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 const requestsOf = (username: string) =>
-  stage.rows<{ id: number; name: string; number: number }>(
+  journey.rows<{ id: number; name: string; number: number }>(
     'SELECT r.id, r.name, r.number FROM item_requests r JOIN buyers b ON b.id = r.buyer_id WHERE b.username = ? ORDER BY r.id',
     username,
   );
 
 test('a search without result becomes a request, survives a reload, is sent once and answered with a message', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/search?keywords=没有的神奇胶囊');
   await page.getByRole('link', { name: '求购“没有的神奇胶囊”' }).click();
   await expectAt(page, '/pzqg/add?goods_name=没有的神奇胶囊');
@@ -39,7 +39,7 @@ test('a search without result becomes a request, survives a reload, is sent once
   await sees(page, '采购部会在提交后 2 小时内回复');
   expect([sent.seen.length, requestsOf('newbie').map(({ number }) => number)]).toEqual([1, [50]]);
 
-  await hoursLater(stage.shop(), page, 'newbie', 2);
+  await hoursLater(journey.shop(), page, 'newbie', 2);
   await page.goto('/wdxx?type=6');
   await page.getByRole('button', { name: '求购「没有的神奇胶囊」：采购部正在找货' }).click();
   await page.getByRole('link', { name: '查看详情' }).click();
@@ -50,28 +50,28 @@ test('a search without result becomes a request, survives a reload, is sent once
 });
 
 test('goods that are listed are shown while their name is typed, and answered with the goods to put into the cart', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/pzqg/add');
   await field(page, '品名').fill('阿莫西林胶囊');
   const known = page.getByRole('status').filter({ hasText: '本站已有' });
   await known.getByRole('link').first().waitFor();
-  const [goods] = stage.rows<{ ypgg: string }>('SELECT specification AS ypgg FROM goods WHERE id = 1001');
+  const [goods] = journey.rows<{ ypgg: string }>('SELECT specification AS ypgg FROM goods WHERE id = 1001');
   await field(page, '规格').fill(goods?.ypgg ?? '');
   await field(page, '求购数量').fill('100');
   await field(page, '求购数量').press('Enter');
   await page.waitForURL('**/pzqg/info?id=*');
   const place = placeOf(page);
-  await hoursLater(stage.shop(), page, 'newbie', 2);
+  await hoursLater(journey.shop(), page, 'newbie', 2);
   await page.goto(place);
   await sees(page, '本站有售', { exact: true });
-  const before = stage.rows<{ n: number }>('SELECT count(*) AS n FROM cart_lines WHERE buyer_id = 8')[0]?.n ?? 0;
+  const before = journey.rows<{ n: number }>('SELECT count(*) AS n FROM cart_lines WHERE buyer_id = 8')[0]?.n ?? 0;
   await page.getByRole('button', { name: '加入购物车' }).first().click();
   await sees(page, '已加入购物车');
-  expect(stage.rows('SELECT number FROM cart_lines WHERE buyer_id = 8')).toHaveLength(before + 1);
+  expect(journey.rows('SELECT number FROM cart_lines WHERE buyer_id = 8')).toHaveLength(before + 1);
 });
 
 test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for again with its words', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/pzqg');
   await page.getByRole('tab', { name: '全部（6）' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -98,7 +98,7 @@ test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for
 });
 
 test('a request that is not there, or another buyer’s, says so', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   for (const path of ['/pzqg/info', '/pzqg/info?id=x', '/pzqg/info?id=1', '/pzqg/info?id=999999']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: '求购不存在' }).waitFor();
@@ -106,7 +106,7 @@ test('a request that is not there, or another buyer’s, says so', async () => {
 });
 
 test('feedback: a complaint shows the hotline, each is sent once, the fourth waits for tomorrow, replies come by the clock', async () => {
-  const { page } = await stage.open({ as: 'chain1' });
+  const { page } = await journey.open({ as: 'chain1' });
   await page.goto('/yjfk');
   await sees(page, '今天还可提交 3 条');
   await page.getByRole('radio', { name: '服务投诉' }).check();
@@ -139,7 +139,7 @@ test('feedback: a complaint shows the hotline, each is sent once, the fourth wai
   await expect.poll(() => page.getByRole('button', { name: '提交反馈' }).isDisabled()).toBe(true);
   expect(await findings(page)).toEqual([]);
 
-  await hoursLater(stage.shop(), page, 'chain1', 5);
+  await hoursLater(journey.shop(), page, 'chain1', 5);
   await page.goto('/wdxx?type=6');
   await page.getByRole('button', { name: '您的反馈已回复' }).first().click();
   await page.getByRole('link', { name: '查看详情' }).first().click();
@@ -149,7 +149,7 @@ test('feedback: a complaint shows the hotline, each is sent once, the fourth wai
 
 test('pages of requests are free of obstacles, also on a phone', { tags: ['long'] }, async () => {
   for (const width of [1440, 375]) {
-    const { page } = await stage.open({ as: 'buyer', width });
+    const { page } = await journey.open({ as: 'buyer', width });
     for (const path of ['/pzqg', '/pzqg/info?id=4', '/pzqg/add?goods_name=阿莫西林', '/yjfk?type=3']) {
       await go(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();

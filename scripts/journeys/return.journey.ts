@@ -2,13 +2,13 @@ import { one } from '@baicao/server/test/shop';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { hoursLater } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { hoursLater } from './order-steps.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('a return by line and number previews the refund, is submitted once, and refunds exactly that amount', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   await page.getByRole('link', { name: /^申请退货/ }).click();
   await page.waitForURL(/\/order\/returnApply\/3$/);
@@ -42,7 +42,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   await page.goto('/order/returnApply/3');
   await sees(page, '可退 33 盒');
   await page.goBack();
-  await hoursLater(stage.shop(), page, 'buyer', 38);
+  await hoursLater(journey.shop(), page, 'buyer', 38);
   await page.getByRole('region', { name: '进度' }).getByText('已完成').first().waitFor();
   await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
   await page
@@ -53,8 +53,8 @@ test('a return by line and number previews the refund, is submitted once, and re
 });
 
 test('a return names the gift that it loses before it is sent, and takes it along', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
-  const { id, bought, gift } = orderWithGift(stage.shop());
+  const { page } = await journey.open({ as: 'buyer' });
+  const { id, bought, gift } = orderWithGift(journey.shop());
   await page.goto(`/order/returnApply/${id}`);
   const line = page.getByRole('listitem').filter({ hasText: bought });
   await line.getByRole('textbox').fill('1');
@@ -72,7 +72,7 @@ test('a return names the gift that it loses before it is sent, and takes it alon
 });
 
 test('an after-sales request requires a description, and a number of pieces for types about pieces', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   await page.getByRole('link', { name: /^申请售后/ }).click();
   const send = page.getByRole('button', { name: '提交售后申请' });
@@ -92,7 +92,7 @@ test('an after-sales request requires a description, and a number of pieces for 
 });
 
 /** The order of the buyer that is on its way with a gift, the goods that earned it and the gift. */
-function orderWithGift({ db }: ReturnType<typeof stage.shop>): { id: number; bought: string; gift: string } {
+function orderWithGift({ db }: ReturnType<typeof journey.shop>): { id: number; bought: string; gift: string } {
   return one(
     db,
     `SELECT o.id, b.name AS bought, l.name AS gift FROM orders o JOIN order_lines l ON l.order_id = o.id

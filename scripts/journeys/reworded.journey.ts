@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './browser.ts';
 import { go, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { fillCart, placeOrder } from './trade.ts';
-import { hoursLater, moneyArrives, ship } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { fillCart, placeOrder } from './cart-setup.ts';
+import { hoursLater, moneyArrives, ship } from './order-steps.ts';
 
 /*
  * Replaces every sentence and label in server answers by other text. The actions a page offers must stay the same:
  * they depend on codes and numbers. The pages' own texts are unchanged, and the tests look for those.
  */
 
-const stage = useStage();
+const journey = useJourney();
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -44,7 +44,7 @@ function reworded(value: unknown, isFact = false): unknown {
 }
 
 async function open(as?: PersonaName): Promise<Visitor> {
-  const visitor = await stage.open(as === undefined ? {} : { as });
+  const visitor = await journey.open(as === undefined ? {} : { as });
   await visitor.page.route('**/api/**', async (route) => {
     try {
       const response = await route.fetch();
@@ -62,7 +62,7 @@ const article = (page: Page) => page.getByRole('article');
 
 /** Inserts a cart line that the API would reject. */
 function inCart(username: PersonaName, goodsId: number): void {
-  const { db, clock } = stage.shop();
+  const { db, clock } = journey.shop();
   const sql = `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at)
     VALUES (?, 0, ?, 10, 1, 100, ?)`;
   db.sqlite.prepare(sql).run(personaIds[username], goodsId, clock.now());
@@ -155,7 +155,7 @@ test('a receipt is uploaded, replaced while under review, and locked once approv
   const reviewing = page.locator('main li[data-state=reviewing]');
   await reviewing.getByText('重新上传').waitFor();
   await page.getByRole('alert').filter({ hasText: '已逾期' }).waitFor({ state: 'detached' });
-  await hoursLater(stage.shop(), page, 'ephedrine_overdue', 2);
+  await hoursLater(journey.shop(), page, 'ephedrine_overdue', 2);
   const passed = page.locator('main li[data-state=passed]');
   await passed.first().waitFor();
   await expect.poll(() => passed.locator('input[type=file]').count()).toBe(0);
@@ -172,7 +172,7 @@ test('pieces of a rejected return can be returned again', async () => {
   const { data: made } = (await asked.json()) as { data: { id: number } };
   await page.goto('/order/returnApply/3');
   await sees(page, '可退 33 盒');
-  const { db, clock } = stage.shop();
+  const { db, clock } = journey.shop();
   db.writing(() => rejectReturn(db, made.id, '外箱已拆', clock.now()));
   await page.reload();
   const first = page.getByRole('textbox', { name: /数量/ }).first();
@@ -187,12 +187,12 @@ test('pieces of a rejected return can be returned again', async () => {
 test('a paid order lists the next steps, a shipped one does not', async () => {
   const { page, context } = await open('vip');
   const id = await placeOrder(context, [[1001, 10]]);
-  moneyArrives(stage.shop(), id);
+  moneyArrives(journey.shop(), id);
   await page.goto(`/cart/step4?id=${id}`);
   await page.getByRole('heading', { level: 1, name: '支付成功' }).waitFor();
   const ahead = page.locator('h2:has-text("接下来") + ol > li');
   await expect.poll(() => ahead.count()).toBe(3);
-  ship(stage.shop(), id);
+  ship(journey.shop(), id);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: '支付成功' }).waitFor();
   await expect.poll(() => ahead.count()).toBe(0);

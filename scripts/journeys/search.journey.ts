@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, gate, hasFocus, placeOf, sees, stopClock, type Calls } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const suggestionPath = /^\/api\/goods\/search$/;
 const debounceMs = 500;
 
@@ -16,7 +16,7 @@ interface Search {
 
 /** The home page with the search box focused; the page's clock is paused and advanced by the test. */
 async function atTheBox(): Promise<Search> {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.clock.install();
   await page.goto('/');
   const box = page.getByRole('combobox', { name: '搜索关键词' });
@@ -215,7 +215,7 @@ test('a list cached for less than 5 s is shown without a call; an older one is s
 });
 
 test('an empty box offers earlier searches, latest first, without duplicates, until the history is cleared', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.goto('/');
   const box = page.getByRole('combobox', { name: '搜索关键词' });
   for (const words of ['amxl', ' 布洛芬 ', 'amxl']) {

@@ -2,13 +2,13 @@ import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate, neverSays, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 const plainGoods = { id: 1001, name: '阿莫西林胶囊', place: '/list/info/1001' };
 
 test('after the session ended elsewhere, the next click leads to login and then to its target', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/order?type=3');
   await page.getByRole('link', { name: '已取消' }).waitFor();
   await endSession(context);
@@ -20,7 +20,7 @@ test('after the session ended elsewhere, the next click leads to login and then 
 });
 
 test('a write with an ended session changes nothing, and works after login', async () => {
-  const { page, context } = await stage.open({ as: 'expiring' });
+  const { page, context } = await journey.open({ as: 'expiring' });
   await page.goto(plainGoods.place);
   const add = page.getByRole('article').getByRole('button', { name: '加入购物车' });
   await add.waitFor();
@@ -36,7 +36,7 @@ test('a write with an ended session changes nothing, and works after login', asy
 });
 
 test('a buyer awaiting approval sees no price, and every entry point says why', async () => {
-  const { page } = await stage.open({ as: 'pending' });
+  const { page } = await journey.open({ as: 'pending' });
   await page.goto(plainGoods.place);
   const article = page.getByRole('article');
   await article.getByText('账号尚未通过审核').first().waitFor();
@@ -55,7 +55,7 @@ test('a buyer awaiting approval sees no price, and every entry point says why', 
 });
 
 test('a double click puts goods into the cart once', async () => {
-  const { page } = await stage.open({ as: 'chain1' });
+  const { page } = await journey.open({ as: 'chain1' });
   await page.goto(plainGoods.place);
   const answered = gate();
   await page.route(/\/api\/cart$/, async (route) => {
@@ -75,7 +75,7 @@ test('a double click puts goods into the cart once', async () => {
 });
 
 test('an invalid number is raised with the reason; 0 removes the line, and 撤销 restores it', async () => {
-  const { page, context } = await stage.open({ as: 'newbie' });
+  const { page, context } = await journey.open({ as: 'newbie' });
   await fillCart(context, 30);
   await page.goto('/cart');
   const field = await quantity(page);
@@ -111,7 +111,7 @@ test('an invalid number is raised with the reason; 0 removes the line, and 撤�
 });
 
 test('with two windows on one cart, the one that gets the focus shows the changes of the other', async () => {
-  const { page: first, context } = await stage.open({ as: 'vip' });
+  const { page: first, context } = await journey.open({ as: 'vip' });
   await fillCart(context, 10);
   const second = await context.newPage();
   for (const page of [first, second]) {

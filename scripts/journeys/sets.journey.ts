@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import type { Shop } from './shop.ts';
-import { useStage } from './stage.ts';
-import { answerTo, fillCart } from './trade.ts';
-import { moneyArrives, ship } from './warehouse.ts';
+import { useJourney } from './journey-environment.ts';
+import { answerTo, fillCart } from './cart-setup.ts';
+import { moneyArrives, ship } from './order-steps.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** Goods of one set with their numbers. */
 const members = [
@@ -65,8 +65,8 @@ test.each(windows.slice(0, inFull(2, 1)))(
   async (width, sets, amountFen, kinds, pieces) => {
     const amount = `${Math.floor(amountFen / 100)}.${amountFen % 100}`;
     const counted = new RegExp(`${kinds} 种 ${pieces} 件`);
-    combine(stage.shop());
-    const { page, context } = await stage.open({ as: 'newbie', width, height: 900 });
+    combine(journey.shop());
+    const { page, context } = await journey.open({ as: 'newbie', width, height: 900 });
     await fillCart(context, [[plain.id, plain.number]]);
     await context.request.post('/api/cart', {
       form: { 'params[0][goods_id]': set.id, 'params[0][number]': sets, 'params[0][type]': 3 },
@@ -109,8 +109,8 @@ test.each(windows.slice(0, inFull(2, 1)))(
       await expectNoSidewaysScroll(page);
     }
 
-    moneyArrives(stage.shop(), id);
-    ship(stage.shop(), id);
+    moneyArrives(journey.shop(), id);
+    ship(journey.shop(), id);
     for (const doc of ['order', 'delivery']) {
       await page.goto(`/order/print/${id}?doc=${doc}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

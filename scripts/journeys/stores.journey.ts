@@ -4,12 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt, gate, placeOf, sees, settled } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 async function openAs(as: PersonaName, path: string, width = 1440): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await stage.open({ as, width, height: 900 });
+  const { page, context } = await journey.open({ as, width, height: 900 });
   await page.goto(path);
   return { page, context };
 }
@@ -58,7 +58,7 @@ describe('switching stores', () => {
   });
 
   test('on a page about a record of the other account leads to the list', async () => {
-    const { page, context } = await stage.open({ as: 'chain' });
+    const { page, context } = await journey.open({ as: 'chain' });
     const { data } = await read<{ data: { id: number }[] }>(context, '/api/order/list');
     await page.goto(`/order/info/${data[0]?.id}`);
     await page.getByRole('heading', { name: /订单/ }).first().waitFor();

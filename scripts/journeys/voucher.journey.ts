@@ -2,9 +2,9 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 /** 100元现金券 for ¥95.00 (seeds/src/make/wallet/coupon-recipes.ts), limit five per buyer. */
 const forSale = 19;
@@ -13,7 +13,7 @@ const ticketOf = (page: Page, name = '100元现金券') =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 test('a cash voucher is ordered once, paid in another tab and owned; a closed unpaid one can be paid by another method', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/lqzx');
   const ticket = ticketOf(page);
   await ticket.getByText('每人限购 5 张', { exact: true }).waitFor();
@@ -66,14 +66,14 @@ test('a cash voucher is ordered once, paid in another tab and owned; a closed un
 });
 
 test('an unpaid purchase of the last voucher survives a refresh; others see the voucher again once it expires', async () => {
-  const { page } = await stage.open({ as: 'expiring' });
+  const { page } = await journey.open({ as: 'expiring' });
   leave(1);
   await page.goto(`/lqzx?type=1&buy=${forSale}`);
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: '支付 ¥95.00' }).click();
   const code = await codeOf(dialog);
 
-  const { page: elsewhere } = await stage.open({ as: 'chain1', width: 375, height: 740 });
+  const { page: elsewhere } = await journey.open({ as: 'chain1', width: 375, height: 740 });
   await elsewhere.goto('/lqzx?type=1');
   await ticketOf(elsewhere, '服务补偿现金券').waitFor();
   await expect.poll(() => ticketOf(elsewhere).count()).toBe(0);
@@ -86,7 +86,7 @@ test('an unpaid purchase of the last voucher survives a refresh; others see the 
     .click();
   expect(await codeOf(dialog)).toBe(code);
 
-  stage.shop().clock.advance(30 * minuteMs);
+  journey.shop().clock.advance(30 * minuteMs);
   await dialog.getByRole('alert').getByText('订单已关闭').waitFor();
   await elsewhere.reload();
   await ticketOf(elsewhere).getByText('仅剩 1 张').waitFor();
@@ -97,7 +97,7 @@ test('an unpaid purchase of the last voucher survives a refresh; others see the 
 });
 
 test('a coupon claimable three times shows the claims left, in the coupon centre and on the goods page', async () => {
-  const { page } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  const { page } = await journey.open({ as: 'newbie', width: 375, height: 740 });
   await page.goto('/lqzx?type=0');
   const ticket = ticketOf(page, '全场满99.90减5.55');
   await ticket.getByText('每人限领 3 张', { exact: true }).waitFor();
@@ -116,7 +116,7 @@ test('a coupon claimable three times shows the claims left, in the coupon centre
 });
 
 test('a buyer awaiting approval sees why nothing can be claimed, and a link to the review status', async () => {
-  const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
+  const { page } = await journey.open({ as: 'pending', width: 375, height: 740 });
   await page.goto(`/lqzx?buy=${forSale}`);
   const main = page.locator('main');
   await main.getByText('账号审核中，审核通过后可领取和购买。').waitFor();
@@ -133,12 +133,12 @@ async function codeOf(dialog: Locator): Promise<string> {
 
 function ordersOf(username: string): string[] {
   const sql = `SELECT o.state FROM voucher_orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.username = ? ORDER BY o.id`;
-  return stage.rows<{ state: string }>(sql, username).map(({ state }) => state);
+  return journey.rows<{ state: string }>(sql, username).map(({ state }) => state);
 }
 
 /** Sets the remaining number of the voucher by lowering its total; purchases that wait are closed first. */
 function leave(number: number): void {
-  const { db, clock } = stage.shop();
+  const { db, clock } = journey.shop();
   db.writing(() => {
     const open = "FROM voucher_orders WHERE activity_id = ? AND state = 'unpaid'";
     const now = clock.now();

@@ -2,15 +2,15 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, placeOf, sees } from './calls.ts';
-import { useStage } from './stage.ts';
-import { fillCart } from './trade.ts';
+import { useJourney } from './journey-environment.ts';
+import { fillCart } from './cart-setup.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
 
 test('a coupon leads to goods on which it counts at checkout; a used one leads to its order', async () => {
-  const { page, context } = await stage.open({ as: 'buyer' });
+  const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/yhq');
   const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '感冒咳喘满200减15' }) });
   await ticket.getByText(/还剩 \d+ 天/).waitFor();
@@ -23,7 +23,7 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
     .waitFor();
   const card = page.locator('main a[href^="/list/info/"]').first();
   const goodsId = Number(/\d+$/.exec((await card.getAttribute('href')) ?? '')?.[0]);
-  const [goods] = stage.rows<{ pack: number; price: number }>(
+  const [goods] = journey.rows<{ pack: number; price: number }>(
     'SELECT pack_size AS pack, base_price_fen AS price FROM goods WHERE id = ?',
     goodsId,
   );
@@ -50,7 +50,7 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
 });
 
 test('a cash voucher is bought in the wallet, fails, is paid by another method and owned; an old one lapses', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/xjq');
   const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '100元现金券' }) });
   await offer.getByRole('link', { name: /^购买 ¥95.00/ }).click();
@@ -89,10 +89,10 @@ test('a cash voucher is bought in the wallet, fails, is paid by another method a
     .waitFor();
   await page.getByRole('navigation', { name: '现金券状态' }).getByRole('link', { name: '可使用 1' }).waitFor();
 
-  const { page: other } = await stage.open({ as: 'buyer', width: 375, height: 740 });
+  const { page: other } = await journey.open({ as: 'buyer', width: 375, height: 740 });
   await other.goto('/xjq?tab=orders');
   await sees(other, '有 2 张现金券还没付款');
-  stage.shop().clock.advance(31 * minuteMs);
+  journey.shop().clock.advance(31 * minuteMs);
   await other.reload();
   await expect.poll(() => rowsOf(other, '现金券购买记录').filter({ hasText: '已关闭' }).count()).toBe(3);
   await expect.poll(() => other.getByText('还没付款').count()).toBe(0);

@@ -2,15 +2,15 @@ import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
 
 const idOf = (username: string) =>
-  stage.rows<{ id: number }>('SELECT id FROM buyers WHERE username = ?', username)[0]?.id ?? 0;
+  journey.rows<{ id: number }>('SELECT id FROM buyers WHERE username = ?', username)[0]?.id ?? 0;
 
 async function exported(
   page: Page,
@@ -24,7 +24,7 @@ async function exported(
 
 /** Balance in and out by turns, each a minute after the last one; a note looks like a formula. */
 function moveOften(username: string, times: number): void {
-  const { db, clock } = stage.shop();
+  const { db, clock } = journey.shop();
   const insert = db.sqlite.prepare(
     'INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, created_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -45,7 +45,7 @@ function moveOften(username: string, times: number): void {
 }
 
 test('the balance log is filtered by kind and month; Back restores, a refresh keeps, the export holds the whole period', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/yegl');
   const rows = rowsOf(page, '余额明细');
   await rows.first().waitFor();
@@ -96,7 +96,7 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
 });
 
 test('nothing yet, filtered to nothing, a page too far, days in the wrong order', async () => {
-  const { page } = await stage.open({ as: 'clinic', width: 375, height: 740 });
+  const { page } = await journey.open({ as: 'clinic', width: 375, height: 740 });
   await page.goto('/yegl?start_time=2020-01-01&end_time=2020-01-31');
   await page.getByRole('heading', { name: '没有符合条件的明细' }).waitFor();
   await page.getByRole('link', { name: '查看全部明细' }).click();
@@ -108,7 +108,7 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
   await page.getByRole('button', { name: '查询' }).click();
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  const { page: fresh } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  const { page: fresh } = await journey.open({ as: 'newbie', width: 375, height: 740 });
   for (const [path, title] of [
     ['/yegl', '还没有余额明细'],
     ['/yegl?tab=credit', '还没有账期明细'],
@@ -124,7 +124,7 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
 });
 
 test('a log of thousands of rows is exported whole, in large pages', { tags: ['long'] }, async () => {
-  const { page } = await stage.open({ as: 'chain3' });
+  const { page } = await journey.open({ as: 'chain3' });
   moveOften('chain3', 3_000);
   await page.goto('/yegl');
   await rowsOf(page, '余额明细').first().waitFor();
@@ -142,7 +142,7 @@ test('a log of thousands of rows is exported whole, in large pages', { tags: ['l
 
 test('a log of more than 5,000 rows is refused in words; half of it is exported', async () => {
   moveOften('chain4', 5_002);
-  const { page } = await stage.open({ as: 'chain4' });
+  const { page } = await journey.open({ as: 'chain4' });
   await page.goto('/yegl');
   await rowsOf(page, '余额明细').first().waitFor();
   await page.getByRole('button', { name: /^导出 Excel/ }).click();
@@ -155,7 +155,7 @@ test('a log of more than 5,000 rows is refused in words; half of it is exported'
 });
 
 test('an overdue account says what to do; its bills add up, and the statement agrees with them, on paper too', async () => {
-  const { page } = await stage.open({ as: 'credit' });
+  const { page } = await journey.open({ as: 'credit' });
   await page.goto('/yegl');
   const warning = page.getByRole('alert');
   await warning.getByText('已逾期 12 天，应还 ¥3,617.50').waitFor();

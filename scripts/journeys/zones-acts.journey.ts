@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, neverSays, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('a coupon is claimed once despite repeated clicks, and one claimed elsewhere is reported and shown as claimed', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/lqzx');
   const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /慢病用药满800减60/ }) });
   const coupons = page.getByRole('list', { name: '我的券' }).getByRole('link', { name: /张可用优惠券/ });
@@ -42,7 +42,7 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
 });
 
 test('a visitor sees the coupons, cannot claim them, and returns to them after login', async () => {
-  const { page } = await stage.open({ width: 375, height: 740 });
+  const { page } = await journey.open({ width: 375, height: 740 });
   await page.goto('/lqzx?type=0');
   await page
     .getByRole('link', { name: /^登录后领取/ })
@@ -60,7 +60,7 @@ test('a visitor sees the coupons, cannot claim them, and returns to them after l
 });
 
 test('permission for controlled goods is requested once, and then every page of the zone shows the request', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/kxzq');
   const ask = page.getByRole('button', { name: /^申请控销权限/ });
   await ask.first().waitFor();
@@ -77,7 +77,7 @@ test('permission for controlled goods is requested once, and then every page of 
   await expect.poll(() => ask.count()).toBe(before - 1);
 
   // The state survives a refresh, appears in another window, and the table shows the same as the rows.
-  const { page: elsewhere } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  const { page: elsewhere } = await journey.open({ as: 'newbie', width: 375, height: 740 });
   for (const window of [page, elsewhere]) {
     await window.goto('/kxzq');
     await window
@@ -93,7 +93,7 @@ test('permission for controlled goods is requested once, and then every page of 
 });
 
 test('the controlled-sales zone tells a buyer awaiting approval so, instead of asking to log in', async () => {
-  const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
+  const { page } = await journey.open({ as: 'pending', width: 375, height: 740 });
   await page.goto('/kxzq');
   await page.getByText('审核后可申请').first().waitFor();
   await expect.poll(() => page.getByText('登录后可申请').count()).toBe(0);
@@ -101,7 +101,7 @@ test('the controlled-sales zone tells a buyer awaiting approval so, instead of a
 });
 
 test('a combination is added as one line at its price, by one call; a visitor sees neither price nor saving', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/activity/combination'));
   await page.goto('/zhzq');
   const { data } = (await (await answered).json()) as {
@@ -130,7 +130,7 @@ test('a combination is added as one line at its price, by one call; a visitor se
   await page.goto('/cart');
   await page.locator('main').getByText(chosen.name).first().waitFor();
 
-  const { page: visitor } = await stage.open({ width: 375, height: 740 });
+  const { page: visitor } = await journey.open({ width: 375, height: 740 });
   await visitor.goto('/zhzq');
   await visitor.getByText('组合价仅会员可见').waitFor();
   await neverSays(visitor.locator('main'), '¥');
@@ -138,7 +138,7 @@ test('a combination is added as one line at its price, by one call; a visitor se
 });
 
 test('daily special prices are sorted by saving; a buyer awaiting approval has no price sort', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/mrtj');
   const cards = page.locator('main li', { has: page.locator('h3') });
   await cards.first().waitFor();
@@ -154,7 +154,7 @@ test('daily special prices are sorted by saving; a buyer awaiting approval has n
   await expectAt(page, '/mrtj?sort=price&view=table');
   await page.getByRole('table', { name: '今日特价商品' }).waitFor();
 
-  const { page: waiting } = await stage.open({ as: 'pending' });
+  const { page: waiting } = await journey.open({ as: 'pending' });
   await waiting.goto('/mrtj');
   await waiting.getByText('账号审核中，通过后显示特价并可下单。').waitFor();
   await expect.poll(() => waiting.locator('main').getByRole('link', { name: '价格最低' }).count()).toBe(0);
@@ -162,7 +162,7 @@ test('daily special prices are sorted by saving; a buyer awaiting approval has n
 });
 
 test('a gift is redeemed once: points, stock and order are updated, and the focus returns', async () => {
-  const { page } = await stage.open({ as: 'buyer' });
+  const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/jfsc');
   const points = async () => Number(/可用积分\s*(\d+)/.exec(await page.locator('main header').innerText())?.[1]);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '切药器' }) });
@@ -190,7 +190,7 @@ test('a gift is redeemed once: points, stock and order are updated, and the focu
   await page.waitForURL((url) => url.pathname === '/jfdd');
   await page.locator('main').getByText('切药器').first().waitFor();
 
-  const { page: visitor } = await stage.open({ width: 375, height: 740 });
+  const { page: visitor } = await journey.open({ width: 375, height: 740 });
   await visitor.goto('/jfsc');
   await visitor
     .getByRole('link', { name: /^登录后兑换/ })

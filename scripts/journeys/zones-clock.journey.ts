@@ -2,30 +2,30 @@ import { hourMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, go, stopClock, type Calls } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('after sleep a page shows the right time within a second; a clock that fell behind is corrected on focus', async () => {
   const page = await openAt('/hdmb');
   const asked = callsOf(page, 'GET', /^\/api\/activity\/nav$/);
-  const end = stage.shop().clock.now() + (await secondsLeft(page)) * 1_000;
+  const end = journey.shop().clock.now() + (await secondsLeft(page)) * 1_000;
   // Against the clock of the server, which runs on while the test waits.
-  const error = async () => Math.abs((end - stage.shop().clock.now()) / 1_000 - (await secondsLeft(page)));
+  const error = async () => Math.abs((end - journey.shop().clock.now()) / 1_000 - (await secondsLeft(page)));
   // Two hours of sleep: no timer fires; on waking, due timers fire once.
   await pass(page, 7_200);
   await expect.poll(error).toBeLessThanOrEqual(1);
   expect(asked.seen).toEqual([]);
 
   // If the local clock stood still too, the page cannot notice; on focus it asks the server.
-  stage.shop().clock.advance(hourMs);
+  journey.shop().clock.advance(hourMs);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(error).toBeLessThanOrEqual(1);
   expect(asked.seen).toHaveLength(1);
 });
 
 test('however many countdowns a page shows, one timer drives them, and none where there is no countdown', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await page.addInitScript(countTimers);
   for (const path of ['/zhzq', '/yjh', '/kxzq_new', '/yyh', '/lqzx', '/mrtj', '/hb', '/welfare']) {
     await go(page, path);
@@ -64,8 +64,8 @@ test.each<{ what: string; ends: readonly End[] }>([
 ])('at the end of $what the page refetches exactly once', async ({ ends }) => {
   const watched: { page: Page; asked: Calls; end: End; left: number }[] = [];
   for (const end of ends) {
-    const { page } = await stage.open();
-    await page.clock.install({ time: stage.shop().clock.now() });
+    const { page } = await journey.open();
+    await page.clock.install({ time: journey.shop().clock.now() });
     const asked = callsOf(page, 'GET', end.call);
     await page.goto(end.path);
     await secondsLeft(page);
@@ -76,12 +76,12 @@ test.each<{ what: string; ends: readonly End[] }>([
     watched.push({ page, asked, end, left });
   }
   // The shop's clock ran on meanwhile: it is never behind that of a page.
-  stage.shop().clock.advance((Math.min(...watched.map(({ left }) => left)) - 4) * 1_000);
+  journey.shop().clock.advance((Math.min(...watched.map(({ left }) => left)) - 4) * 1_000);
   for (const { page, asked, end, left } of watched) {
     await page.clock.fastForward((left - 4) * 1_000);
     expect(asked.seen, end.path).toHaveLength(end.calls);
   }
-  stage.shop().clock.advance(5_000);
+  journey.shop().clock.advance(5_000);
   for (const { page, asked, end } of watched) {
     await page.clock.runFor(5_000);
     await expect.poll(() => asked.seen.length, { message: end.path }).toBe(2 * end.calls);
@@ -95,8 +95,8 @@ test.each<{ what: string; ends: readonly End[] }>([
 });
 
 async function openAt(path: string): Promise<Page> {
-  const { page } = await stage.open();
-  await page.clock.install({ time: stage.shop().clock.now() });
+  const { page } = await journey.open();
+  await page.clock.install({ time: journey.shop().clock.now() });
   await page.goto(path);
   await secondsLeft(page);
   return page;
@@ -104,7 +104,7 @@ async function openAt(path: string): Promise<Page> {
 
 /** Advances both clocks by some seconds; the page's timers fire late, as after sleep. */
 async function pass(page: Page, seconds: number): Promise<void> {
-  stage.shop().clock.advance(seconds * 1_000);
+  journey.shop().clock.advance(seconds * 1_000);
   await page.clock.fastForward(seconds * 1_000);
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, go, hasFocus, sees } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 test('tab, sort order, keyword, view and page are in the URL; Back steps through them', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   const asked = callsOf(page, 'GET', /^\/api\/activity\/list$/);
   await page.goto('/yjh');
   const usual = await settledNames(page, '换季感冒备货');
@@ -56,7 +56,7 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
 });
 
 test('Back from a goods page restores the zone scroll position, also in the table of the free-shipping zone', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   for (const [address, name, list] of [
     ['/welfare?page=2', '全场商品', 'list'],
     ['/yx/table?id=2', '优选商品', 'table'],
@@ -79,7 +79,7 @@ test('Back from a goods page restores the zone scroll position, also in the tabl
 });
 
 test('brand pages have their number in the path, and a brand opens by one click on its card or name', async () => {
-  const { page } = await stage.open({ as: 'newbie' });
+  const { page } = await journey.open({ as: 'newbie' });
   const shelves = page.locator('main h3');
   await page.goto('/ppzq');
   await page.getByRole('list', { name: '颐禾堂热销' }).waitFor();
@@ -132,7 +132,7 @@ async function expectToLeadTo(page: Page, address: string, place: string): Promi
 }
 
 test('an activity link leads to its zone, an unknown one to /noActivity', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   for (const [address, place] of mayOpen) await expectToLeadTo(page, address, place);
   await page.getByRole('heading', { level: 1, name: '活动不存在' }).waitFor();
   await page.locator('main').getByRole('link', { name: '看看每日特价' }).click();
@@ -144,12 +144,12 @@ test('an activity link leads to its zone, an unknown one to /noActivity', async 
 });
 
 test.each(mayOpenToo)('%s leads to %s', { tags: ['long'] }, async (address, place) => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   await expectToLeadTo(page, address, place);
 });
 
 test('a transit address never leads off this site', async () => {
-  const { page } = await stage.open();
+  const { page } = await journey.open();
   const home = new URL('/', await page.goto('/yx/rule').then(() => page.url())).href;
   for (const hostile of [
     '//evil.example',

@@ -1,9 +1,9 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAt, go, neverSays } from './calls.ts';
-import { useStage } from './stage.ts';
+import { useJourney } from './journey-environment.ts';
 
-const stage = useStage();
+const journey = useJourney();
 
 interface Goods {
   readonly id: number;
@@ -48,7 +48,7 @@ const zones: readonly Zone[] = [
 ];
 
 test('every zone shows the goods of its call, and adding them puts them into the cart at the price shown', async () => {
-  const { page } = await stage.open({ as: 'vip' });
+  const { page } = await journey.open({ as: 'vip' });
   await emptyCart(page);
   for (const zone of zones) {
     const goods = await openZone(page, zone);
@@ -68,7 +68,7 @@ test('every zone shows the goods of its call, and adding them puts them into the
 });
 
 test('no zone shows a visitor a price, and each links to login', async () => {
-  const { page } = await stage.open({ width: 375, height: 740 });
+  const { page } = await journey.open({ width: 375, height: 740 });
   for (const zone of [...zones, { path: '/ppzq', heading: '品牌专区', call: /\/api\/brand\/list/ }]) {
     const goods = await openZone(page, zone);
     expect([...new Set(goods.map(({ price }) => price))], zone.path).toEqual([null]);

@@ -19,8 +19,8 @@ export const accessRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/auth/wechat-login.service.ts',
-        find: '    useScan(db, scan, now);',
-        replace: '    if (now === 0) useScan(db, scan, now);',
+        find: '    consumeScan(db, scan, now);',
+        replace: '    if (now === 0) consumeScan(db, scan, now);',
       },
     ],
     test: 'server/src/areas/auth/access-races.test.ts',

@@ -30,7 +30,7 @@ export const accountRaces: readonly Mutation[] = [
   {
     name: 'race: a morning is said again',
     edits: [
-      { file: 'server/src/areas/account/daily-notices.ts', find: '    noteNoticesDone(db, now);', replace: '' },
+      { file: 'server/src/areas/account/daily-notices.ts', find: '    recordNoticesSent(db, now);', replace: '' },
       { file: 'server/src/domain/inbox.ts', find: 'cause: p.cause,', replace: "cause: sql`''`," },
       {
         file: 'server/src/domain/inbox.ts',
@@ -146,7 +146,7 @@ export const accountRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/auth/forgotten-password.service.ts',
-        find: '    const { id, username } = verifiedAccount(input, call) ?? refuseToken();\n    if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();\n',
+        find: '    const { id, username } = verifiedAccount(input, call) ?? refuseToken();\n    if (input.token === undefined || !consumeToken(db, input.token, now)) refuseToken();\n',
         replace: '    const { id, username } = account;\n',
       },
     ],

@@ -57,8 +57,8 @@ export const checkoutRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: '    return () => (once ? runOnce(exchange.world, once, run) : run());',
-        replace: `    const earlier = once && earlierAnswer(exchange.world, once);
+        find: '    return () => (once ? runOnce(state.world, once, run) : run());',
+        replace: `    const earlier = once && earlierAnswer(state.world, once);
     return () => earlier ?? run();`,
       },
     ],

@@ -96,8 +96,8 @@ export const httpMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: 'const once = onceOnly(exchange, input, call);',
-        replace: 'const once = onceOnly(exchange, fields, call);',
+        find: 'const once = onceOnly(state, input, call);',
+        replace: 'const once = onceOnly(state, fields, call);',
       },
     ],
     test: 'server/test/idempotency.test.ts',

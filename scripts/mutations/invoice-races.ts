@@ -22,8 +22,8 @@ export const invoiceRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/invoice/invoice.service.ts',
-        find: '  noteEmail(db, id);',
-        replace: '  void noteEmail;',
+        find: '  recordEmail(db, id);',
+        replace: '  void recordEmail;',
       },
     ],
     test,

@@ -1,15 +1,15 @@
 import type { Mutation } from './mutation.ts';
 
 /** Replaces the head of `callerNow`: the caller is read once, when the call begins. */
-export const callerOnce = `const early = new WeakMap<Exchange, KernelCall>();
+export const callerOnce = `const early = new WeakMap<RequestState, RequestContext>();
 
-function callerNow(exchange: Exchange): KernelCall {
-  const known = early.get(exchange) ?? lookAtCaller(exchange);
-  early.set(exchange, known);
+function callerNow(state: RequestState): RequestContext {
+  const known = early.get(state) ?? lookAtCaller(state);
+  early.set(state, known);
   return known;
 }
 
-function lookAtCaller(exchange: Exchange): KernelCall {`;
+function lookAtCaller(state: RequestState): RequestContext {`;
 
 /** Behaviour under locks, full disks, overload and endless bodies. */
 export const loadMutations: readonly Mutation[] = [
@@ -18,7 +18,7 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: 'function callerNow(exchange: Exchange): KernelCall {',
+        find: 'function callerNow(state: RequestState): RequestContext {',
         replace: callerOnce,
       },
     ],

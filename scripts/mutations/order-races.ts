@@ -134,7 +134,7 @@ export const orderRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: 'function callerNow(exchange: Exchange): KernelCall {',
+        find: 'function callerNow(state: RequestState): RequestContext {',
         replace: callerOnce,
       },
     ],

@@ -15,7 +15,7 @@ import { chatRaces } from './chat-races.ts';
 import { invoiceRaces } from './invoice-races.ts';
 import { documentRaces } from './document-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
-import { holdingRaces } from './holding-races.ts';
+import { holdingRaces } from './balance-races.ts';
 import { orderRaces } from './order-races.ts';
 import { purchaseListRaces } from './purchase-list-races.ts';
 import { serverRaces } from './server-races.ts';

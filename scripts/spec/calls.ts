@@ -1,4 +1,4 @@
-/** Every call the product makes (specification §7), as it spells them; `{x}` is a path parameter. */
+/** Every call the product makes (product §7), as it spells them; `{x}` is a path parameter. */
 export const specCalls = [
   // Cart
   'GET /api/cart/list',

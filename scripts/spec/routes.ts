@@ -1,4 +1,4 @@
-/** Every route and alias of the web app (specification §2): a pattern for React Router and an address that must fit it. */
+/** Every route and alias of the web app (product §2): a pattern for React Router and an address that must fit it. */
 export const specRoutes: readonly { readonly path: string; readonly example?: string }[] = [
   // General
   { path: '/404' },
@@ -114,7 +114,7 @@ export const specRoutes: readonly { readonly path: string; readonly example?: st
   { path: '/dzfp' },
   { path: '/star' },
   { path: '/yjfk' },
-  // Where code 459 leads (§8)
+  // Where code 459 leads (product §8)
   { path: '/dzht' },
   // Help centre
   { path: '/help' },

@@ -1,4 +1,4 @@
-import { adSlots } from '@baicao/shared/contract/content';
+import { adSlots } from '@baicao/shared/contract/areas/content';
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';
 import { figure, seededWorld, testNow } from '#test/worlds.ts';

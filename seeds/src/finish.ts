@@ -3,7 +3,7 @@ import { eq, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { batches, buyers, goods } from '@baicao/db/schema';
 import type { SeededGoods } from './seeded-goods.ts';
 import { stockOf } from './seeded-goods.ts';
-import { nearestExpiry } from '#make/goods.ts';
+import { nearestExpiry } from '#make/goods/goods.ts';
 import type { Wallets } from '#make/order/wallets.ts';
 
 /** The derived figures, once everything they are derived from is there. */

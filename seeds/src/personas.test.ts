@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
-import { passwordHash } from '#make/account.ts';
+import { passwordHash } from '#make/account/account.ts';
 import { personaIds, personas, type PersonaName } from './personas.ts';
 import { figure, seededWorld, testNow } from '#test/worlds.ts';
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@baicao/shared/pricing/money';
 import type { LadderTier } from '@baicao/shared/pricing/price-input';
-import type { SeededBatch } from '#make/batches.ts';
+import type { SeededBatch } from '#make/goods/batches.ts';
 
 /** Seeded goods as orders, zones and carts need them. */
 export interface SeededGoods {

@@ -20,7 +20,7 @@ import { registerHealth } from '#health/health.routes.ts';
 import type { RandomOf } from '#domain/random.ts';
 import { watchReadiness } from '#health/readiness.ts';
 import { answerError, answerNotFound } from '#http/error-handler.ts';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
 import { rawBody } from '#http/body-text.ts';
 import { allowOrigins } from '#http/cors.ts';
@@ -48,7 +48,7 @@ import { reviewReceipts } from '#areas/order/receipts.service.ts';
 import { answerFeedback } from '#areas/service/feedback.service.ts';
 import { answerItemRequests } from '#areas/service/item-request-answers.ts';
 
-export interface AppOptions extends World, NamespacesOptions, Omit<SharedOptions, 'namespaces'> {}
+export interface AppOptions extends AppContext, NamespacesOptions, Omit<SharedOptions, 'namespaces'> {}
 
 interface NamespaceOptions {
   /** How long a write waits for the lock of another process, in ms; tests use less. */
@@ -105,7 +105,7 @@ const jobs: readonly ScheduledJob[] = [
 ];
 
 export interface BareOptions extends LogTarget {
-  readonly random: World['random'];
+  readonly random: AppContext['random'];
   /** Default: no other origin than that of the request. */
   readonly origins?: Origins;
   /** Addresses of the proxies whose `X-Forwarded-*` count, joined by commas; default: none. */
@@ -160,7 +160,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
 }
 
 /** Sixteen hex characters: eight drawn once, eight counted. Random bytes per request would cost more than answering many of them. */
-function requestIds(random: World['random']): () => string {
+function requestIds(random: AppContext['random']): () => string {
   const prefix = random.token(4);
   let count = 0;
   return () => {
@@ -185,33 +185,37 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** The namespaces of a server whose own database is that of `world`. Their jobs report to `log`. */
-export function openNamespaces(world: World, log: FastifyBaseLogger, options: NamespacesOptions = {}): Namespaces {
-  const { control: access = thisMachine, randomOf = () => world.random, beginsAt } = options;
-  const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, world.clock.now()));
-  const open = (name: string, own: World) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
-  const main = openNamespace(mainName, world, log, options);
+/** The namespaces of a server whose own database is that of `context`. Their jobs report to `log`. */
+export function openNamespaces(
+  context: AppContext,
+  log: FastifyBaseLogger,
+  options: NamespacesOptions = {},
+): Namespaces {
+  const { control: access = thisMachine, randomOf = () => context.random, beginsAt } = options;
+  const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, context.clock.now()));
+  const open = (name: string, own: AppContext) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
+  const main = openNamespace(mainName, context, log, options);
   if (beginsAt !== undefined) main.clock.goOnFrom(beginsAt);
-  const { clock } = world;
+  const { clock } = context;
   const { namespaceBounds: bounds, snapshotBounds, scenarios } = options;
   return new Namespaces({ main, clock, access, images, open, randomOf, bounds, snapshotBounds, scenarios });
 }
 
-function openNamespace(name: string, server: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {
+function openNamespace(name: string, server: AppContext, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {
   const clock = new NamespaceClock(server.clock);
-  const world = { ...server, clock };
+  const context = { ...server, clock };
   // A handle that waits for locks would block every call; `WriteQueue` waits instead.
-  world.db.sqlite.pragma('busy_timeout = 0');
+  context.db.sqlite.pragma('busy_timeout = 0');
   return {
     name,
-    world,
+    context,
     clock,
-    jobs: jobRunner(world, jobs, {
+    jobs: jobRunner(context, jobs, {
       onSkipped: (err) => log.warn({ err }, 'scheduled jobs are left for later'),
       onFailed: (job, err) => log.error({ err, job }, 'a scheduled job failed'),
     }),
     queue: new WriteQueue(options.lockWaitMs ?? limits.database.lockWaitMs),
-    readiness: watchReadiness(world.db, options.unchecked === true),
+    readiness: watchReadiness(context.db, options.unchecked === true),
   };
 }
 

@@ -146,11 +146,11 @@ export async function emulatorOn(
 ): Promise<Emulator> {
   const { seed = 1, goods = 400, persona = null } = options;
   const clock = new FrozenClock(now);
-  const world = { db, clock, random: seededRandom(String(seed)), files: memoryFiles() };
+  const context = { db, clock, random: seededRandom(String(seed)), files: memoryFiles() };
   const images = seedImages(seed, async (wanted) => seedImage({ seed: wanted, goods, now }));
   const { namespaces, ...serving } = await serve(
     ({ log }) =>
-      openNamespaces(world, log, {
+      openNamespaces(context, log, {
         ...options.app,
         images,
         randomOf: seededRandom,
@@ -160,7 +160,7 @@ export async function emulatorOn(
   );
   const { app, server } = serving;
   // A reset replaces the database.
-  const own = () => namespaces.main.world;
+  const own = () => namespaces.main.context;
   let unwritten = changesIn(db);
   const session = (username: string) => {
     const { db: current } = own();

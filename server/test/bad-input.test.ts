@@ -2,7 +2,7 @@ import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { afterAll, describe, expect, onTestFailed, test } from 'vitest';
 import { badCartCalls } from './bad-cart-calls.ts';
 import { badOrderCalls, submit, type Make } from './bad-order-calls.ts';
-import { giveEverything, type Holdings } from './holdings.ts';
+import { createOwnedRecords, type OwnedRecords } from './owned-records.ts';
 import { sendAs } from './send.ts';
 import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
@@ -17,12 +17,12 @@ const openShop = shopFor();
 
 interface Given {
   readonly shop: Shop;
-  readonly own: Holdings;
-  readonly theirs: Holdings;
+  readonly own: OwnedRecords;
+  readonly theirs: OwnedRecords;
 }
 
 async function give(shop: Shop): Promise<Given> {
-  return { shop, own: await giveEverything(shop, 'buyer'), theirs: await giveEverything(shop, 'vip') };
+  return { shop, own: await createOwnedRecords(shop, 'buyer'), theirs: await createOwnedRecords(shop, 'vip') };
 }
 
 /** Calls that must change nothing share a world, up to the first that did. */

@@ -1,5 +1,5 @@
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
-import type { Holdings } from './holdings.ts';
+import type { OwnedRecords } from './owned-records.ts';
 import { giveCoupon } from './offers.ts';
 import { one, type Shop } from './shop.ts';
 
@@ -10,10 +10,10 @@ interface BadCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 /** `own` is what the caller has, `theirs` what another company has. */
-export type Make = (own: Holdings, theirs: Holdings, shop: Shop) => BadCall;
+export type Make = (own: OwnedRecords, theirs: OwnedRecords, shop: Shop) => BadCall;
 
 /** The input of order.create that submits the line of the summary. */
-export const submit = ({ line, address: id, summary }: Holdings) => ({
+export const submit = ({ line, address: id, summary }: OwnedRecords) => ({
   ids: [line],
   pay_id: 2,
   address_id: id,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createEmulator } from '#testing.ts';
 import { exampleOf, sendAs } from './send.ts';
 import { asShop, type Shop } from './shop.ts';
-import { visitorOf } from './visitor.ts';
+import { testClientOf } from './test-client.ts';
 import { situations, type Situation } from './writes-in-situations.ts';
 
 /** Through the door: whatever answers otherwise after a write reads a subject that the record of the write says it changes. */
@@ -64,7 +64,7 @@ test.each([...examples, ...situations].map((one) => [one.write.name, one.title, 
     const { write, as, stage, afterwards } = situation;
     const shop = asShop(await createEmulator({ audited: false }));
     const cookie = shop.session(as ?? write.exampleAs ?? 'buyer');
-    const input = await stage(shop, visitorOf(shop, cookie));
+    const input = await stage(shop, testClientOf(shop, cookie));
     const before = await answers(shop, cookie, input);
     const { code, text } = await sendAs(shop, { cookie }, write, input);
     expect(code, text).toBe(10000);

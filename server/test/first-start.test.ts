@@ -51,10 +51,10 @@ test('in memory', async () => {
 });
 
 test('in a new file', async () => {
-  const world = unseededFile();
-  const server = await world.start();
+  const context = unseededFile();
+  const server = await context.start();
   expect(server.output()).toContain('seeded 400 goods');
-  const db = world.open();
+  const db = context.open();
   const login = await fetch(`http://127.0.0.1:${server.port}${contract.auth.login.path}`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'buyer', password: 'baicao123' }),
@@ -109,5 +109,5 @@ test('in a new file', async () => {
   await server.stop('SIGTERM');
   expect(invariantViolations(db)).toEqual([]);
   db.close();
-  world.remove();
+  context.remove();
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fillCart, one, placeOrder, shopFor, type Shop } from './shop.ts';
-import { visitorOf } from './visitor.ts';
+import { testClientOf } from './test-client.ts';
 
 /** Another process holds the write lock: reads are answered meanwhile, writes wait for it, once and in order. */
 const { address, auth, cart, favorite, order, user } = contract;
@@ -37,7 +37,7 @@ const release = () => theirs.sqlite.exec('COMMIT');
  * A visitor's write, refused without needing the lock, on the same way as the writes sent before it: once it is answered, they
  * have met the lock.
  */
-const afterThose = (shop: Shop) => visitorOf(shop).call(favorite.add, { goods_ids: [1001] });
+const afterThose = (shop: Shop) => testClientOf(shop).call(favorite.add, { goods_ids: [1001] });
 
 /** Whether it was answered, checked without waiting for it. */
 function watched<T>(answer: Promise<T>): { readonly answer: Promise<T>; isOver(): boolean } {
@@ -173,7 +173,7 @@ describe('while another process holds the write lock', () => {
     const paid = watched(
       shop.app.inject({ method: 'POST', url: pathname, headers, payload: 'result=paid' }).then((page) => page.body),
     );
-    const entered = watched(visitorOf(shop).call(auth.login, { username: 'vip', password: 'baicao123' }));
+    const entered = watched(testClientOf(shop).call(auth.login, { username: 'vip', password: 'baicao123' }));
     await afterThose(shop);
     expect((await shop.app.inject(pathname)).body).toContain('确认支付');
     expect([paid.isOver(), entered.isOver()]).toEqual([false, false]);

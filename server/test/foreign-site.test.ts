@@ -4,7 +4,7 @@ import { exampleOf, sendAs } from './send.ts';
 import { tableFingerprints, one, placeOrder, asShop, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
-/** The headers of a browser request caused by another site (quality S2). */
+/** The headers of a browser request caused by another site. */
 const foreign: readonly (readonly [string, Record<string, string>])[] = [
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['same-site', { 'sec-fetch-site': 'same-site' }],

@@ -6,7 +6,7 @@ import { requestOf } from '@baicao/shared/contract/request-of';
 import { asShop, tableFingerprints, fillCart, one, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
-/** Exactly once (quality R4), for every operation that takes a key. */
+/** Exactly once, for every operation that takes a key. */
 const keyed = endpoints.filter(({ idempotent }) => idempotent === true).map((record) => [record.name, record] as const);
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { contract, type ClientInput, type Contract } from '@baicao/shared/contract';
 import { expect } from 'vitest';
 import type { Emulator } from '#testing.ts';
-import { visitorOf } from './visitor.ts';
+import { testClientOf } from './test-client.ts';
 
 const { auth } = contract;
 
@@ -15,7 +15,7 @@ export const otherThan = (code: string): string => (code === '0000' ? '1111' : '
 
 /** Verifies a phone for a registration as the pages do; answers the token. */
 export async function registrationToken(emulator: Emulator, phone: string): Promise<string> {
-  const visitor = visitorOf(emulator);
+  const visitor = testClientOf(emulator);
   expect((await visitor.call(auth.registerSms, { phone })).code).toBe(10000);
   const verified = await visitor.call(auth.registerValidate, { phone, code: codeSentTo(emulator, phone) });
   expect(verified.code, verified.message).toBe(10000);
@@ -24,7 +24,7 @@ export async function registrationToken(emulator: Emulator, phone: string): Prom
 
 /** Verifies the owner of an account who forgot the password; answers the token. */
 export async function resetToken(emulator: Emulator, phone: string, username: string): Promise<string> {
-  const visitor = visitorOf(emulator);
+  const visitor = testClientOf(emulator);
   expect((await visitor.call(auth.resetSms, { phone })).code).toBe(10000);
   const verified = await visitor.call(auth.resetVerify, { phone, username, code: codeSentTo(emulator, phone) });
   expect(verified.code, verified.message).toBe(10000);

@@ -1,7 +1,7 @@
 import { contract, type BulkMatch } from '@baicao/shared/contract';
 import { afterAll, beforeAll } from 'vitest';
 import { createEmulator } from '#testing.ts';
-import { asShop, type Shop, type Visitor } from './shop.ts';
+import { asShop, type Shop, type TestClient } from './shop.ts';
 
 export interface ListReader {
   /** What the goods 1001 and 1002 are called, with barcode and number: 30 and 20. */
@@ -15,7 +15,7 @@ export interface ListReader {
 /** A shop whose lists are read by all tests of a file: reading writes nothing. */
 export function useListReader(): ListReader {
   let shop: Shop;
-  let buyer: Visitor;
+  let buyer: TestClient;
   const rows: (readonly [string, string, string, string, string])[] = [];
   beforeAll(async () => {
     shop = asShop(await createEmulator());

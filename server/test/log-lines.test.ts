@@ -12,7 +12,7 @@ import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** What log lines may and must never contain (quality S10). */
+/** What log lines may and must never contain. */
 interface Line {
   readonly time: number;
   readonly reqId?: string;
@@ -45,10 +45,10 @@ const db = openDatabase(seededFile(testNow));
 const folder = mkdtempSync(join(tmpdir(), 'baicao-log-'));
 let cookie: string;
 beforeAll(async () => {
-  const world = { db, clock: new FrozenClock(testNow), random: seededRandom('log'), files: memoryFiles() };
-  app = buildApp({ ...world, logLevel: 'trace', logTo });
+  const context = { db, clock: new FrozenClock(testNow), random: seededRandom('log'), files: memoryFiles() };
+  app = buildApp({ ...context, logLevel: 'trace', logTo });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  await registerWeb(app, { folder, random: world.random });
+  await registerWeb(app, { folder, random: context.random });
   const login = await app.inject({
     method: 'POST',
     url: contract.auth.login.path,

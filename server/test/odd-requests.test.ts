@@ -13,7 +13,7 @@ import { registerWeb } from '#web/static-web.ts';
 
 /**
  * Malformed requests, written byte by byte: every answer is the product's own, with its request
- * id and its headers (quality S8), in Chinese for data and as the page for an address a person would open.
+ * id and its headers, in Chinese for data and as the page for an address a person would open.
  */
 const envelope = 'envelope';
 const page = 'page';

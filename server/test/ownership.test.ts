@@ -1,6 +1,13 @@
 import { endpoints, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveEverything, nothing, receiptHandedIn, secretStreet, type Holding, type Holdings } from './holdings.ts';
+import {
+  createOwnedRecords,
+  nothing,
+  receiptHandedIn,
+  secretStreet,
+  type Holding,
+  type OwnedRecords,
+} from './owned-records.ts';
 import { sendAs } from './send.ts';
 import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
@@ -98,14 +105,14 @@ const rows: readonly Row[] = endpoints.flatMap((record) =>
 );
 
 /** The value of a field that names a record of a buyer, in the field's own shape. */
-function valueFor(record: EndpointRecord, field: string, holding: Holding, from: Holdings): unknown {
+function valueFor(record: EndpointRecord, field: string, holding: Holding, from: OwnedRecords): unknown {
   if (holding === 'orderLine') return [{ order_goods_id: from.orderLine, number: 1 }];
   const isList = Array.isArray(record.example[field]) || field === 'coupon_id' || field === 'ids';
   return isList ? [from[holding]] : from[holding];
 }
 
 /** The example with everything in it that can be owned taken from `own`. */
-function inputOf(record: Endpoint<EndpointRecord>, own: Holdings): Record<string, unknown> {
+function inputOf(record: Endpoint<EndpointRecord>, own: OwnedRecords): Record<string, unknown> {
   const fields = Object.entries(owned[record.name] ?? {}).filter(
     ([field]) => field in record.example || field === 'summary_token',
   );
@@ -118,13 +125,13 @@ function inputOf(record: Endpoint<EndpointRecord>, own: Holdings): Record<string
 const openShop = shopFor();
 const strangers = ['vip', 'chain1', 'pending', 'disabled', 'ended', 'visitor'] as const;
 let shop: Shop;
-let theirs: Holdings;
-const own = new Map<string, Holdings>();
+let theirs: OwnedRecords;
+const own = new Map<string, OwnedRecords>();
 const cookies = new Map<string, string>();
 
 /** What `chain` has, a receipt handed in by `ephedrine` with it. */
-async function givenTo(opened: Shop): Promise<Holdings> {
-  return { ...(await giveEverything(opened, 'chain')), receipt: await receiptHandedIn(opened) };
+async function givenTo(opened: Shop): Promise<OwnedRecords> {
+  return { ...(await createOwnedRecords(opened, 'chain')), receipt: await receiptHandedIn(opened) };
 }
 
 describe('records of another buyer answer as if they did not exist', () => {
@@ -132,7 +139,7 @@ describe('records of another buyer answer as if they did not exist', () => {
     shop = asShop(await createEmulator());
     const cookieFor = (username: string) => shop.session(username);
     theirs = await givenTo(shop);
-    for (const name of ['vip', 'chain1']) own.set(name, await giveEverything(shop, name));
+    for (const name of ['vip', 'chain1']) own.set(name, await createOwnedRecords(shop, name));
     for (const name of ['vip', 'chain1', 'pending']) cookies.set(name, cookieFor(name));
     cookies.set('ended', cookieFor('newbie'));
     shop.db.sqlite.exec(
@@ -152,7 +159,7 @@ describe('records of another buyer answer as if they did not exist', () => {
       if (isOfChain && name === 'chain1') continue;
       const cookie = cookies.get(name) ?? '';
       const mine = inputOf(record, own.get(name) ?? nothing);
-      const ask = (from: Holdings) =>
+      const ask = (from: OwnedRecords) =>
         sendAs(shop, { cookie }, record, { ...mine, [field]: valueFor(record, field, holding, from) });
       const [foreign, missing] = [await ask(theirs), await ask(nothing)];
       expect([name, foreign]).toEqual([name, missing]);
@@ -205,7 +212,7 @@ describe('records of another buyer answer as if they did not exist', () => {
 describe('what is one’s own', () => {
   // Reads write nothing: they share a world.
   let readShop: Shop;
-  let toRead: Holdings;
+  let toRead: OwnedRecords;
   beforeAll(async () => {
     readShop = asShop(await createEmulator());
     toRead = await givenTo(readShop);
@@ -223,7 +230,7 @@ describe('what is one’s own', () => {
   });
 
   /** A submit with a coupon needs a summary that showed it; its own default shows none. */
-  function reshaped(record: Endpoint<EndpointRecord>, field: string, mine: Holdings): Record<string, unknown> {
+  function reshaped(record: Endpoint<EndpointRecord>, field: string, mine: OwnedRecords): Record<string, unknown> {
     return record.name === 'order.create' && field === 'coupon_id' ? { coupon_id: [0], address_id: mine.address } : {};
   }
 });

@@ -38,9 +38,9 @@ export interface ServerProcess {
 
 /** Seeded with 400 goods; the clock of its servers begins at the seeds' moment. */
 export function worldFile(): WorldFile {
-  const world = unseededFile();
-  writeFileSync(world.file, seededFile(testNow));
-  return world;
+  const context = unseededFile();
+  writeFileSync(context.file, seededFile(testNow));
+  return context;
 }
 
 /** A file that does not exist yet: the first server creates it, with 400 goods by default. */

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { codes, contract, type RefusalName } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { fillCart, one, setStock, shopFor, type Shop, type Visitor } from './shop.ts';
+import { fillCart, one, setStock, shopFor, type Shop, type TestClient } from './shop.ts';
 
 const { cart, goods, order } = contract;
 const openShop = shopFor();
@@ -87,7 +87,7 @@ function putLine({ db, clock }: Shop, buyerId: number, goodsId: number): number 
 }
 
 /** The code and message of each of the six entry points. */
-async function answersOfEntryPoints(shop: Shop, buyer: Visitor, goodsId: number) {
+async function answersOfEntryPoints(shop: Shop, buyer: TestClient, goodsId: number) {
   const row = { goods_id: goodsId, number: 10, type: 0 as const };
   const add = await buyer.call(cart.add, { params: [row] });
   const quick = await buyer.call(cart.quickAdd, { id: goodsId });

@@ -20,13 +20,13 @@ steps:
 
 test('a process runs shipped and own scenarios, to the state that the test kit comes to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-scenarios-'));
-  const world = worldFile();
+  const context = worldFile();
   onTestFinished(() => {
-    world.remove();
+    context.remove();
     rmSync(folder, { recursive: true });
   });
   writeFileSync(join(folder, 'sold.yaml'), text);
-  const server = await world.start({ SCENARIOS: folder });
+  const server = await context.start({ SCENARIOS: folder });
   onTestFinished(() => server.stop('SIGKILL'));
   const ask = async <T>(path: string, method = 'POST') => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/__emu/scenarios${path}`, { method });

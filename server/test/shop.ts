@@ -8,12 +8,12 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from '#ledger/stock.ts';
 import { changesIn, createEmulator, testNow, type Emulator, type EmulatorOptions } from '#testing.ts';
-import { visitorAs, type Visitor } from './visitor.ts';
+import { testClientAs, type TestClient } from './test-client.ts';
 
-export type { Visitor } from './visitor.ts';
+export type { TestClient } from './test-client.ts';
 
 export interface Shop extends Emulator {
-  as(username: string): Visitor;
+  as(username: string): TestClient;
 }
 
 const invariants = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
@@ -39,7 +39,7 @@ export function asShop(emulator: Emulator): Shop {
     get db() {
       return emulator.db;
     },
-    as: (username) => visitorAs(emulator, username),
+    as: (username) => testClientAs(emulator, username),
   };
 }
 
@@ -126,14 +126,14 @@ interface SubmitOptions {
 }
 
 /** Removes the seeded lines from the cart. */
-export async function emptyCart(buyer: Visitor): Promise<void> {
+export async function emptyCart(buyer: TestClient): Promise<void> {
   const { data } = await buyer.call(contract.cart.list, {});
   if (data.data.length > 0) await buyer.call(contract.cart.batchDelete, { ids: data.data.map((line) => line.id) });
 }
 
 /** Fills an emptied cart with goods and numbers; answers the ids of its lines. */
 export async function fillCart(
-  buyer: Visitor,
+  buyer: TestClient,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
 ): Promise<number[]> {
   await emptyCart(buyer);
@@ -144,7 +144,7 @@ export async function fillCart(
 }
 
 /** Checks these lines out and submits exactly that. */
-export async function submit(buyer: Visitor, ids: readonly number[], options: SubmitOptions = {}) {
+export async function submit(buyer: TestClient, ids: readonly number[], options: SubmitOptions = {}) {
   const { pay_id = 2, invoice_kind = 1, coupon_id, exchange_ids, ...same } = options;
   const flags = {
     use_balance: same.use_balance ?? false,
@@ -168,7 +168,7 @@ export async function submit(buyer: Visitor, ids: readonly number[], options: Su
 
 /** An order of these goods, submitted; answers its id. */
 export async function placeOrder(
-  buyer: Visitor,
+  buyer: TestClient,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
   options: SubmitOptions = {},
 ): Promise<number> {

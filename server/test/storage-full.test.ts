@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { memoryFiles, type FileStore } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
-import { tableFingerprints, one, placeOrder, shopFor, type Shop, type Visitor } from './shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop, type TestClient } from './shop.ts';
 import { multipart, sampleFiles } from './upload.ts';
 
 /** A full disk: reads work, a write answers that it was not saved, and no restart is needed. */
@@ -29,7 +29,7 @@ function fill({ db }: Shop, tables: readonly string[]): void {
 /** There is space again. */
 const free = ({ db }: Shop) => void db.sqlite.pragma('max_page_count = 4294967294');
 
-async function send({ app }: Shop, { cookie }: Visitor, method: 'POST' | 'DELETE', url: string, payload = '') {
+async function send({ app }: Shop, { cookie }: TestClient, method: 'POST' | 'DELETE', url: string, payload = '') {
   const headers = { cookie, ...(payload ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) };
   return app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }

@@ -7,24 +7,24 @@ import { invariantViolations, one, setStock } from './shop.ts';
 import { setBalance } from './wallet.ts';
 import type { Database } from '@baicao/db/client';
 
-/** Two servers on one file (quality R5): what holds in one process holds across two, and neither answers that it is busy. */
+/** Two servers on one file: what holds in one process holds across two, and neither answers that it is busy. */
 const { address, cart, coupon, favorite, order } = contract;
 
-let world: WorldFile;
+let context: WorldFile;
 let db: Database;
 let servers: ServerProcess[] = [];
 let ports: number[] = [];
 beforeAll(async () => {
-  world = worldFile();
-  db = world.open();
-  servers = await Promise.all([world.start(), world.start()]);
+  context = worldFile();
+  db = context.open();
+  servers = await Promise.all([context.start(), context.start()]);
   ports = servers.map(({ port }) => port);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
   expect(invariantViolations(db)).toEqual([]);
   db.close();
-  world.remove();
+  context.remove();
 });
 
 async function login(username: string, port = ports[0] ?? 0): Promise<string> {

@@ -2,7 +2,7 @@ import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/con
 import { certainPrize } from './certain-prize.ts';
 import { giveCoupon } from './offers.ts';
 import { sendRaw } from './send.ts';
-import { fillCart, one, placeOrder, type Shop, type Visitor } from './shop.ts';
+import { fillCart, one, placeOrder, type Shop, type TestClient } from './shop.ts';
 import { setBalance, setCredit, setPoints } from './wallet.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Situation {
   /** Who writes; default: whose example it is. */
   readonly as?: string;
   /** Brings it about; answers the input of the write. */
-  readonly stage: (shop: Shop, buyer: Visitor) => Promise<Fields> | Fields;
+  readonly stage: (shop: Shop, buyer: TestClient) => Promise<Fields> | Fields;
   /** What follows in the world, of which the page is told later. */
   readonly afterwards?: (shop: Shop, answer: unknown) => Promise<unknown>;
 }
@@ -29,7 +29,7 @@ const paid = async (shop: Shop, answer: unknown) => {
 };
 
 /** An order of `rows` as the page would submit it. */
-async function submitted(buyer: Visitor, options: Fields): Promise<Fields> {
+async function submitted(buyer: TestClient, options: Fields): Promise<Fields> {
   const ids = await fillCart(buyer, rows);
   const { pay_id = 2, ...asked } = options;
   const { data } = await buyer.call(cart.checkout, { ids, ...asked });

@@ -18,8 +18,8 @@ export interface HelpGroup {
 }
 
 /**
- * The groups of the help centre (spec §2) in the order of footer and menu. The second one is not disclosed; the three
- * pages under /help/zfps belong to it (docs/decisions/0029). Article 66 is spec's [spec §2], the other ids are ours.
+ * The groups of the help centre (product §2) in the order of footer and menu. The second one is not disclosed; the three
+ * pages under /help/zfps belong to it (docs/decisions/0029). Article 66 is spec's [product §2], the other ids are ours.
  */
 export const helpGroups: readonly HelpGroup[] = [
   {

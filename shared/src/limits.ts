@@ -1,12 +1,12 @@
 import { selfServiceLimits } from './self-service-limits.ts';
 
 /**
- * Every number used in more than one place, with its origin: [spec §n] the specification,
+ * Every number used in more than one place, with its origin: [product §n] docs/product.md,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
  */
 export const limits = {
   request: {
-    timeoutMs: 30_000, // [spec §9]
+    timeoutMs: 30_000, // [product §9]
     bodyMaxBytes: 256 * 1024, // [ours] larger bodies are rejected while parsing
     pairsMax: 1_000, // [ours] a=1&b=2 …
     depthMax: 3, // [ours] params[0][goods_id]
@@ -45,32 +45,32 @@ export const limits = {
     couponSoonDays: 7, // [ours] 即将到期
   },
   header: {
-    cartBadgeMax: 99, // [spec §9]
-    topCategories: 7, // [spec §9]
-    navItemsMax: 9, // [spec §9]
-    searchBarScrollPx: 205, // [spec §9]
-    searchBarDelayMs: 100, // [spec §9]
-    postIds: [1, 72], // [spec §7] post details the header reads
+    cartBadgeMax: 99, // [product §9]
+    topCategories: 7, // [product §9]
+    navItemsMax: 9, // [product §9]
+    searchBarScrollPx: 205, // [product §9]
+    searchBarDelayMs: 100, // [product §9]
+    postIds: [1, 72], // [product §7] post details the header reads
   },
   footer: {
-    helpGroups: 4, // [spec §9]
+    helpGroups: 4, // [product §9]
     helpLinks: 6, // [ours] of one group; the help centre has all of them
-    helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
+    helpArticleId: 66, // [product §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
-    closedWidthPx: 40, // [spec §9]
-    openWidthPx: 310, // [spec §9]
+    closedWidthPx: 40, // [product §9]
+    openWidthPx: 310, // [product §9]
   },
   image: {
-    preloadFactor: 1.3, // [spec §9] lazy loading
+    preloadFactor: 1.3, // [product §9] lazy loading
   },
   banner: {
-    bottomId: 125, // [spec §9]
-    helpCategoryId: 3, // [spec §7] GET /api/article/category
+    bottomId: 125, // [product §9]
+    helpCategoryId: 3, // [product §7] GET /api/article/category
   },
   search: {
-    debounceMs: 500, // [spec §9]
-    suggestionsFreshMs: 5_000, // [spec §9] refreshed when older
+    debounceMs: 500, // [product §9]
+    suggestionsFreshMs: 5_000, // [product §9] refreshed when older
     suggestionsMax: 10, // [ours]
   },
   goods: {
@@ -78,13 +78,13 @@ export const limits = {
     recommendedCount: 10, // [ours]
   },
   cart: {
-    allFilter: 99_999, // [spec §9] `filters` that means every line
+    allFilter: 99_999, // [product §9] `filters` that means every line
     piecesMax: 999_999_999, // [ours] nine digits on the wire
     cartonFromPercent: 80, // [trade] a carton at least this full is filled up
   },
   price: {
-    decimals: 2, // [spec §9] floored
-    welfarePercentOff: 6, // [spec §2] /welfare: all-store 6 % discount
+    decimals: 2, // [product §9] floored
+    welfarePercentOff: 6, // [product §2] /welfare: all-store 6 % discount
   },
   payment: {
     pointWorthFen: 1, // [ours] 100 points pay one yuan
@@ -139,14 +139,14 @@ export const limits = {
     closesMinute: 1_200, // [ours] 20:00
   },
   draw: {
-    resultDelayMs: 2_000, // [spec §9]
-    closingMs: 1_000, // [spec §9]
+    resultDelayMs: 2_000, // [product §9]
+    closingMs: 1_000, // [product §9]
     weightTotal: 10_000, // [ours] sum of the weights of a draw's prizes
     winnersShown: 20, // [ours] draw.newRecord
   },
   clock: {
-    tickMs: 1_000, // [spec §4] server time and countdowns
-    secondsDigits: 10, // [spec §4] 10-digit stamps are seconds
+    tickMs: 1_000, // [product §4] server time and countdowns
+    secondsDigits: 10, // [product §4] 10-digit stamps are seconds
   },
   account: {
     usernameMin: 6, // [ours]

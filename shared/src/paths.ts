@@ -13,7 +13,7 @@ export interface ListQuery {
   select?: number;
   /** 1: the free-shipping (优选) menu. */
   yx?: 1;
-  /** 2: the device menu, the herb menu (spec §2). */
+  /** 2: the device menu, the herb menu (product §2). */
   qx?: 2;
   zy?: 2;
   page?: number;

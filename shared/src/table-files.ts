@@ -2,4 +2,4 @@
 export const tableExtensions = ['xlsx', 'xlsm', 'xls', 'xlsb', 'et', 'ods', 'fods', 'csv', 'tsv', 'txt'] as const;
 
 /** The same in words. */
-export const tableWords = '表格（.xlsx、.xls、.xlsb、.ods）、CSV 或文本文件';
+export const tableFileNames = '表格（.xlsx、.xls、.xlsb、.ods）、CSV 或文本文件';

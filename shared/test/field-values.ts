@@ -12,7 +12,7 @@ import {
 import { emailField, emailMessage } from '#validation/email.ts';
 import { contactPhoneField, contactPhoneMessage, mobileField, mobileMessage } from '#validation/phone.ts';
 
-/** What a field accepts and refuses (spec §5). The fields, the API and the forms are all held against these tables. */
+/** What a field accepts and refuses (product §5). The fields, the API and the forms are all held against these tables. */
 export interface FieldTable {
   readonly field: z.ZodType<string>;
   readonly accepts: readonly string[];

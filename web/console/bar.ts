@@ -137,12 +137,12 @@ function build(root: ShadowRoot) {
 
 type Parts = ReturnType<typeof build>;
 
-const clockWords: Readonly<Record<string, string>> = { real: '', frozen: '冻结', offset: '偏移' };
+const clockText: Readonly<Record<string, string>> = { real: '', frozen: '冻结', offset: '偏移' };
 
 function fill(parts: Parts, { namespace, persona, clock, faults, mode }: Health): void {
   parts.namespace.textContent = namespace;
   parts.persona.textContent = persona?.company ?? '访客';
-  parts.mode.textContent = clockWords[clock.mode] ?? '';
+  parts.mode.textContent = clockText[clock.mode] ?? '';
   const moment = momentText(clock.now);
   parts.year.textContent = moment.slice(0, 5);
   parts.day.textContent = moment.slice(5);

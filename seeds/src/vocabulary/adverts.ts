@@ -43,7 +43,7 @@ export const ADVERT_SIZES: Readonly<Record<AdvertSlot, PictureSize>> = {
   draw: { width: 480, height: 120 },
 };
 
-/** The bottom banner's fixed id (spec §9). */
+/** The bottom banner's fixed id (product §9). */
 export const BOTTOM_BANNER_ID = 125;
 
 export const ADVERTS: readonly Advert[] = [

@@ -1,11 +1,11 @@
 export type NavEntry = {
   readonly name: string;
-  /** A path of the site; one that begins with # or * has not started yet (spec §4). */
+  /** A path of the site; one that begins with # or * has not started yet (product §4). */
   readonly url: string;
   readonly children?: readonly NavEntry[];
 };
 
-/** The header's nav row holds nine at most (spec §9). */
+/** The header's nav row holds nine at most (product §9). */
 export const NAV_ITEMS: readonly NavEntry[] = [
   { name: '每日特价', url: '/mrtj' },
   {

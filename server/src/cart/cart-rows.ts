@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, asc, eq, inList, insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { cartLines } from '@baicao/db/schema';
 
-/** 0 normal, 1 spike, 3 combination (spec §3). */
+/** 0 normal, 1 spike, 3 combination (product §3). */
 export type CartLineType = 0 | 1 | 3;
 
 const rowsOf = query((orm, p: Parameters<{ buyerId: number }>) => {

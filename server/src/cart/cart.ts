@@ -15,11 +15,11 @@ export interface LoadedLine {
   readonly key: string;
   readonly type: CartLineType;
   readonly number: number;
-  /** As the buyer set it; a line with a `violation` never counts, selected or not (spec §4). */
+  /** As the buyer set it; a line with a `violation` never counts, selected or not (product §4). */
   readonly isSelected: boolean;
   readonly seenPriceFen: number;
   readonly item: CartItem;
-  /** Why it cannot be bought now; it stays in the cart with the reason (trade rules §2). */
+  /** Why it cannot be bought now; it stays in the cart with the reason (trade rules, Cart). */
   readonly violation: LabelledViolation | null;
 }
 
@@ -36,7 +36,7 @@ export interface LoadedCart {
   readonly items: CartItems;
 }
 
-/** Selected and buyable: only such a line counts (spec §4). */
+/** Selected and buyable: only such a line counts (product §4). */
 export function isCounted(line: Pick<LoadedLine, 'isSelected' | 'violation'>): boolean {
   return line.isSelected && line.violation === null;
 }

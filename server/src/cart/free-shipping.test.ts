@@ -2,7 +2,7 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { fillCart, placeOrder, shopFor, submit, type Visitor } from '#test/shop.ts';
+import { fillCart, placeOrder, shopFor, submit, type TestClient } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -10,7 +10,7 @@ const openShop = shopFor();
 const plain = 1001;
 const packs = (number: number) => [{ goods_id: plain, number }];
 
-async function shippingOf(buyer: Visitor) {
+async function shippingOf(buyer: TestClient) {
   const { shipping_data: shipping, amounts } = (await buyer.call(cart.list, {})).data;
   return [shipping.no_trans_order_amount, shipping.gap, amounts.shipping, shipping.text];
 }

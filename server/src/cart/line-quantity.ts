@@ -8,7 +8,7 @@ import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 /** What decides how many of an item a buyer may order. */
 export interface QuantityFacts {
   readonly history: PurchaseHistory;
-  /** At most so many pieces of one ephedrine item in one order (trade rules §2). */
+  /** At most so many pieces of one ephedrine item in one order (trade rules, Ephedrine). */
   readonly ephedrineOrderLimit: number;
   /** Pieces of these goods in other lines of the same cart or order. */
   readonly reservedElsewhere: (goodsId: number) => number;
@@ -89,7 +89,7 @@ const isStock = (code: QuantityViolationCode) => code === 'stockShort' || code =
  * The message of a corrected or refused number. It distinguishes pieces in other lines of the same cart from sold-out
  * stock: "5 in stock" would be wrong where the goods page shows 10.
  */
-export function quantityWords(item: CartItem, allowed: AllowedQuantity, facts: QuantityFacts): string {
+export function quantityText(item: CartItem, allowed: AllowedQuantity, facts: QuantityFacts): string {
   const [reason] = allowed.reasons;
   if (!reason) return '';
   const reserved = item.kind === 'goods' ? facts.reservedElsewhere(item.goods.id) : 0;

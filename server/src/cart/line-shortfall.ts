@@ -32,7 +32,7 @@ export function lineQuantityViolation(item: CartItem, number: number, facts: Qua
 }
 
 function words(code: QuantityViolationCode, item: CartItem, number: number, facts: QuantityFacts): string {
-  if (code === 'stockShort' || code === 'soldOut') return stockWords(scarcest(item, number, facts), number, facts);
+  if (code === 'stockShort' || code === 'soldOut') return stockText(scarcest(item, number, facts), number, facts);
   const { packSize, limitLeft, limitName } = quantityRule(item, facts);
   const unit = unitOf(item);
   return code === 'overLimit'
@@ -40,7 +40,7 @@ function words(code: QuantityViolationCode, item: CartItem, number: number, fact
     : `「${nameOf(item)}」须按中包装 ${packSize} ${unit}的倍数购买`;
 }
 
-function stockWords({ goods, number: each }: SetMember, number: number, facts: QuantityFacts): string {
+function stockText({ goods, number: each }: SetMember, number: number, facts: QuantityFacts): string {
   const reserved = facts.reservedElsewhere(goods.id);
   const together = reserved > 0 ? `，各行合计 ${reserved + each * number} ${goods.unit}` : '';
   return `「${goods.name}」库存仅剩 ${goods.stock} ${goods.unit}${together}`;

@@ -5,7 +5,7 @@ import { itemViolation } from './item-violation.ts';
 import { nameOf, unitOf, type CartItem, type ItemRef } from './cart-items.ts';
 import { piecesReservedBy, quantityFacts, type LoadedCart } from './cart.ts';
 import type { CartLineType } from './cart-rows.ts';
-import { lineQuantity, quantityViolationCode, quantityWords } from './line-quantity.ts';
+import { lineQuantity, quantityViolationCode, quantityText } from './line-quantity.ts';
 import { lineQuantityViolation, type QuantityViolation } from './line-shortfall.ts';
 import { itemPriceFen } from './cart-items.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
@@ -114,7 +114,7 @@ function grown(
   const wanted = numberBefore + row.number;
   const facts = quantityFacts(cart, piecesReservedBy(open), line);
   const allowed = lineQuantity(item, wanted, facts);
-  const words = quantityWords(item, allowed, facts);
+  const words = quantityText(item, allowed, facts);
   if (allowed.number <= numberBefore) {
     const code = quantityViolationCode(allowed.reasons[0]);
     return refused(row, numberBefore, {

@@ -1,4 +1,4 @@
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
 /** Chinese characters, by which a wrong encoding is told from a right one. */
@@ -11,7 +11,7 @@ const han = /\p{Script=Han}/u;
  */
 export function decodedText(bytes: Buffer): string {
   const text = (utf16(bytes) ?? utf8OrGbk(withoutMark(bytes))).replaceAll(padding, '');
-  if ((text.match(control)?.length ?? 0) * 50 > text.length) invalid('file', `无法识别的文件，请上传${tableWords}`);
+  if ((text.match(control)?.length ?? 0) * 50 > text.length) invalid('file', `无法识别的文件，请上传${tableFileNames}`);
   return text;
 }
 

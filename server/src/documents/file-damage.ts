@@ -1,4 +1,4 @@
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
 /** What is read of bytes that may end anywhere. */
@@ -34,7 +34,7 @@ export function locked(): never {
 
 /** Another kind of archive or document. */
 export function notATable(): never {
-  return invalid('file', `文件里没有表格，请上传${tableWords}`);
+  return invalid('file', `文件里没有表格，请上传${tableFileNames}`);
 }
 
 export function tooLarge(): never {

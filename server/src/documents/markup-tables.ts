@@ -39,7 +39,7 @@ export class MarkupTables {
   #sheet: OpenSheet | undefined;
   #row: { readonly isHidden: boolean; readonly cells: string[] } | undefined;
   #cell: OpenCell | undefined;
-  /** By column: the text of a cell above that reaches down, and how many rows more. */
+  /** By column: the text of a cell above that isInScope down, and how many rows more. */
   readonly #reaching = new Map<number, { readonly text: string; left: number }>();
   #silent = '';
   #isVisibility = false;

@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { tableExtensions, tableWords } from '@baicao/shared/table-files';
+import { tableExtensions, tableFileNames } from '@baicao/shared/table-files';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sheetXml, workbookParts, zipBytes, type ListRows } from '#test/list-files.ts';
@@ -48,7 +48,7 @@ const kinds: readonly (readonly [string, () => Buffer])[] = [
 ];
 
 test('every kind that is named to people is among them', () => {
-  const named = tableWords.match(/\.\w+/g) ?? [];
+  const named = tableFileNames.match(/\.\w+/g) ?? [];
   expect(named.filter((end) => !kinds.some(([kind]) => kind.split(' ')[0]?.startsWith(end)))).toEqual([]);
   expect(named.filter((end) => !tableExtensions.some((known) => `.${known}` === end))).toEqual([]);
 });

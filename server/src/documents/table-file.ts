@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 import { fileKind } from '@baicao/shared/validation/file-kind';
 import { decodedText } from './decoded-text.ts';
@@ -64,8 +64,8 @@ function markupSheets(tables: MarkupTables): FileSheet[] {
 export function refuseOther(bytes: Buffer): void {
   const kind = fileKind(bytes);
   const head = bytes.toString('latin1', 0, 16);
-  if (kind === 'pdf') invalid('file', `这是 PDF 文件，请上传${tableWords}，或复制其中的文字粘贴`);
-  if (kind !== null || image.test(head)) invalid('file', `这是图片，不是表格：请上传${tableWords}`);
+  if (kind === 'pdf') invalid('file', `这是 PDF 文件，请上传${tableFileNames}，或复制其中的文字粘贴`);
+  if (kind !== null || image.test(head)) invalid('file', `这是图片，不是表格：请上传${tableFileNames}`);
   if (/^MIME-Version:/i.test(head)) invalid('file', '这是网页格式的文件（.mht），请用 Excel 打开后另存为 .xlsx 再上传');
   if (packed.test(head)) invalid('file', '这是压缩包，请先解压，再上传其中的表格');
 }

@@ -8,7 +8,7 @@ import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from '@baicao/shared/validation/file-kind';
 
 /** What the whole application is built on; tests pass their own. */
-export interface World {
+export interface AppContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -36,7 +36,7 @@ export interface Buyer {
 }
 
 /** Everything a handler gets about the call besides its input. `now` is ms and constant during the call. */
-export interface VisitorCall extends Omit<World, 'clock'> {
+export interface VisitorCall extends Omit<AppContext, 'clock'> {
   readonly now: number;
   readonly buyer: Buyer | null;
   /** The host as the client addressed it, e.g. `http://127.0.0.1:3000`; for addresses meant for another device. */

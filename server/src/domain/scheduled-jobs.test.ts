@@ -6,7 +6,7 @@ import { seededRandom } from './random.ts';
 import { jobRunner, type ScheduledJob } from './scheduled-jobs.ts';
 
 const db = openDatabase(':memory:');
-const world = { db, clock: new FrozenClock(0), random: seededRandom('jobs'), files: memoryFiles() };
+const context = { db, clock: new FrozenClock(0), random: seededRandom('jobs'), files: memoryFiles() };
 const listener = { onSkipped: vi.fn(), onFailed: vi.fn() };
 const rows = () => db.sqlite.prepare('SELECT name FROM done ORDER BY name').pluck().all();
 
@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 test.each(['beforeRead', 'beforeWrite'] as const)(
   '%s: a job that throws changes nothing, is reported once, and neither calls nor other jobs wait for it',
   (when) => {
-    const runner = jobRunner(world, jobs, listener);
+    const runner = jobRunner(context, jobs, listener);
     runner[when](1);
     expect(rows()).toEqual(['sound']);
     vi.advanceTimersByTime(1_001);
@@ -48,7 +48,7 @@ test.each(['beforeRead', 'beforeWrite'] as const)(
 );
 
 test('a job that failed is tried again after a pause, not by the next call', () => {
-  const runner = jobRunner(world, jobs, listener);
+  const runner = jobRunner(context, jobs, listener);
   runner.beforeRead(1);
   isBroken = false;
   runner.beforeRead(2);

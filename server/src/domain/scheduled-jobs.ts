@@ -1,5 +1,5 @@
 import { changeStamp } from '#cache/change-stamp.ts';
-import type { World } from './context.ts';
+import type { AppContext } from './context.ts';
 import { isLocked, isStorageTrouble } from './storage-errors.ts';
 
 /** Work that becomes due with time: unpaid orders expire, batches pass their expiry date. */
@@ -8,9 +8,9 @@ export interface ScheduledJob {
   /** Nobody sees what it does: where time is caught up with, once at the end is enough. */
   readonly isHousekeeping?: true;
   /** When it is next due, in ms; null while nothing is scheduled. */
-  next(world: World): number | null;
+  next(context: AppContext): number | null;
   /** Does everything due at `now`; runs in a transaction of its own. */
-  run(world: World, now: number): void;
+  run(context: AppContext, now: number): void;
 }
 
 /**
@@ -48,8 +48,8 @@ export interface JobListener {
   onFailed(job: string, reason: unknown): void;
 }
 
-export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener: JobListener): JobRunner {
-  const { db } = world;
+export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], listener: JobListener): JobRunner {
+  const { db } = context;
   const failures = new JobFailures(listener);
   let nextAt: number | null = null;
   let changesSeen = -1;
@@ -60,7 +60,7 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   const scheduled = (some: readonly ScheduledJob[]) =>
     some
       .filter((job) => failures.mayRun(job))
-      .map((job) => ({ job, at: job.next(world) }))
+      .map((job) => ({ job, at: job.next(context) }))
       .filter((one): one is { job: ScheduledJob; at: number } => one.at !== null);
   // The stamp is taken first: what another process commits meanwhile is then looked up again.
   const look = () => {
@@ -76,7 +76,7 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   const beforeWrite = (now: number) => {
     if (!isDue(now)) return;
     for (const job of jobs) {
-      if (failures.mayRun(job)) failures.guard(job, () => db.writing(() => job.run(world, now)));
+      if (failures.mayRun(job)) failures.guard(job, () => db.writing(() => job.run(context, now)));
     }
     look();
     isSkipping = false;
@@ -84,11 +84,11 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   /** Runs what is due next, if it is due by `until`: false where nothing is, and where what is due does nothing. */
   const runNext = (until: number, moveTo: (now: number) => void): boolean => {
     const due = scheduled(seen);
-    const now = Math.max(Math.min(...due.map(({ at }) => at)), world.clock.now());
+    const now = Math.max(Math.min(...due.map(({ at }) => at)), context.clock.now());
     if (due.length === 0 || now > until) return false;
     moveTo(now);
     const before = changeStamp(db);
-    for (const { job, at } of due) if (at <= now) failures.guard(job, () => db.writing(() => job.run(world, now)));
+    for (const { job, at } of due) if (at <= now) failures.guard(job, () => db.writing(() => job.run(context, now)));
     return changeStamp(db) !== before;
   };
   return {

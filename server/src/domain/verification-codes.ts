@@ -4,7 +4,7 @@ import { and, desc, eq, gt, insertInto, query, sql, sum, type Parameters } from 
 import { verificationCodes } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
-import type { World } from './context.ts';
+import type { AppContext } from './context.ts';
 import { refuse } from './errors.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { wholeBelow } from './random.ts';
@@ -47,7 +47,7 @@ type SentCode = Data<Contract['auth']['loginSms']>;
 const sent: SentCode = { resend_seconds: resendSeconds, valid_seconds: (validMinutes * minuteMs) / secondMs };
 
 /** Sends four digits to a phone, through the outbox; 429 within 60 s of the last ones. `now` in ms. */
-export function sendCode({ db, random }: Pick<World, 'db' | 'random'>, request: SendCode, now: number): SentCode {
+export function sendCode({ db, random }: Pick<AppContext, 'db' | 'random'>, request: SendCode, now: number): SentCode {
   const { phone, purpose, isKnown } = request;
   const last = latestCode(db).get({ phone, purpose });
   const waitMs = last ? last.sentAt + resendSeconds * secondMs - now : 0;
@@ -98,7 +98,7 @@ function isGuessed(db: Database, phone: string, purpose: CodePurpose, now: numbe
  * missed five times; and not after too many misses of a day. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
  * outside of the transaction (`save` of a waiting handler). `now` in ms.
  */
-export function useCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
+export function consumeCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
   const last = latestCode(db).get({ phone, purpose });
   if (!last || last.usedAt !== null || now >= last.expiresAt || last.wrong >= attemptsMax) return false;
   if (isGuessed(db, phone, purpose, now)) return false;

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, insertInto, isNull, query, sql, type Parame
 import { wechatScans } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
-import type { World } from './context.ts';
+import type { AppContext } from './context.ts';
 import { sha256 } from './sha256.ts';
 
 /** A QR code that waits for WeChat: the phone opens it by its `code`, the browser that shows it asks with its token. */
@@ -35,7 +35,7 @@ export interface NewScan {
 }
 
 /** `now` in ms. */
-export function startScan({ db, random }: Pick<World, 'db' | 'random'>, what: ScanPurpose, now: number): NewScan {
+export function startScan({ db, random }: Pick<AppContext, 'db' | 'random'>, what: ScanPurpose, now: number): NewScan {
   const token = random.token(32);
   const code = random.token(16);
   const expiresAt = now + validMinutes * minuteMs;
@@ -83,7 +83,7 @@ const setScanned = query((orm, p: Parameters<{ id: number }>) =>
 );
 
 /** The phone has opened the code. */
-export function noteScanned(db: Database, scan: Scan): void {
+export function recordScan(db: Database, scan: Scan): void {
   setScanned(db).run({ id: scan.id });
 }
 
@@ -118,7 +118,7 @@ const setUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
 );
 
 /** A confirmed scan proves a WeChat once. */
-export function useScan(db: Database, scan: Scan, now: number): void {
+export function consumeScan(db: Database, scan: Scan, now: number): void {
   setUsed(db).run({ id: scan.id, now });
 }
 

@@ -4,8 +4,8 @@ import { buyers, certificateUploads } from '@baicao/db/schema';
 import { certificateNames, certificateTypes, type CertificateType } from '@baicao/shared/validation/certificate-types';
 import { approveAccount, refuseAccount } from '#areas/account/approval.ts';
 import { passUpload, refuseUpload } from '#areas/account/certificate-review.ts';
-import type { World } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import type { AppContext } from '#domain/context.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 
 /** What a reviewer decides. */
 export interface Verdict {
@@ -41,7 +41,7 @@ const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
 );
 
 function account(db: Database, username: string) {
-  return found(accountNamed(db).get({ username }), `没有账号“${username}”`);
+  return orNotFound(accountNamed(db).get({ username }), `没有账号“${username}”`);
 }
 
 const inReview = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -52,7 +52,7 @@ const inReview = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 /** Approves an account with all its certificates under review, or refuses it. Approving an approved one changes nothing. */
-export function auditAccount({ db, clock }: World, { username, isPassed, note }: Review): AuditedAccount {
+export function auditAccount({ db, clock }: AppContext, { username, isPassed, note }: Review): AuditedAccount {
   const now = clock.now();
   return db.writing(() => {
     const { id } = account(db, username);
@@ -67,7 +67,7 @@ export function auditAccount({ db, clock }: World, { username, isPassed, note }:
 
 /** Ends the review of the upload of this kind; 409 where none is under review. */
 export function reviewCertificate(
-  { db, clock }: World,
+  { db, clock }: AppContext,
   { username, type, isPassed, note }: Review & { readonly type: CertificateType },
 ): ReviewedCertificate {
   const now = clock.now();

@@ -6,8 +6,8 @@ import * as wire from '@baicao/shared/contract/wire';
 import * as z from 'zod';
 import { replyToFeedback } from '#areas/service/feedback.service.ts';
 import { replyToRequest } from '#areas/service/item-request-answers.ts';
-import type { World } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import type { AppContext } from '#domain/context.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { checkedFields } from './control-fields.ts';
 
 const replyMax = 500;
@@ -16,7 +16,7 @@ const fields = z.object({
   kind: wire.oneOf('kind', ['request', 'feedback']),
   id: wire.id('id'),
   reply: wire.text('reply', { max: replyMax }),
-  /** Of a request alone. */
+  /** Only for `kind: 'request'`. */
   state: wire.oneOf('state', ['answered', 'arrived', 'closed']).default('answered'),
   goods_ids: wire.idList('goods_ids', 20).optional(),
 });
@@ -44,7 +44,7 @@ export function answerOf(body: Readonly<Record<string, unknown>>): GivenAnswer {
 }
 
 /** World step `answer`: answers an item request or feedback at once; 404 for none, 409 for one that is closed or answered. */
-export function giveAnswer({ db, clock }: World, answer: GivenAnswer): AnsweredItem {
+export function giveAnswer({ db, clock }: AppContext, answer: GivenAnswer): AnsweredItem {
   const { kind, id, reply, state = 'answered', goodsIds = [] } = answer;
   const now = clock.now();
   return db.writing(() => {
@@ -52,7 +52,8 @@ export function giveAnswer({ db, clock }: World, answer: GivenAnswer): AnsweredI
       kind === 'request'
         ? replyToRequest(db, id, { content: reply, state, goodsIds: existing(db, goodsIds) }, now)
         : replyToFeedback(db, id, reply, now);
-    if (!found(isAnswered, `没有${noun[kind]} ${id}`)) refuse('conflict', `${noun[kind]} ${id} 已经结束，不能再回复`);
+    if (!orNotFound(isAnswered, `没有${noun[kind]} ${id}`))
+      refuse('conflict', `${noun[kind]} ${id} 已经结束，不能再回复`);
     return { kind, id, reply };
   });
 }

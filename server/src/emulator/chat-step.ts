@@ -4,8 +4,8 @@ import * as wire from '@baicao/shared/contract/wire';
 import { limits } from '@baicao/shared/limits';
 import * as z from 'zod';
 import { addAnswer } from '#areas/chat/chat.repo.ts';
-import type { World } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import type { AppContext } from '#domain/context.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { checkedFields } from './control-fields.ts';
 
 const fields = z.object({
@@ -25,9 +25,9 @@ export function chatOf(body: Readonly<Record<string, unknown>>): GivenChat {
 }
 
 /** World step `chat`: the service person writes to a buyer of their own accord; 404 for nobody. */
-export function writeChat({ db, clock }: World, { username, content }: GivenChat) {
+export function writeChat({ db, clock }: AppContext, { username, content }: GivenChat) {
   return db.writing(() => {
-    const { id } = found(buyerByName(db).get({ username }), `没有用户“${username}”`);
+    const { id } = orNotFound(buyerByName(db).get({ username }), `没有用户“${username}”`);
     addAnswer(db, id, { content, links: [] }, clock.now());
     return { username, content };
   });

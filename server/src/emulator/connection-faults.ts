@@ -13,7 +13,7 @@ export function breakConnection(request: FastifyRequest, reply: FastifyReply, ki
   if (!(socket instanceof Socket)) reply.raw.destroy(faultError(kind));
   else if (kind === 'reset') socket.resetAndDestroy();
   else if (kind === 'empty') socket.destroySoon();
-  else endOf(request.namespace.world.db).until(() => socket.destroy());
+  else endOf(request.namespace.context.db).until(() => socket.destroy());
 }
 
 /** How long an answer dribbles where the rule does not say, and in how many pieces. */

@@ -49,24 +49,24 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
       return plain(reply, 200, await workIn(request.namespace, work));
     });
     control.get('/__emu/world', async (request, reply) => {
-      const { world, queue } = request.namespace;
+      const { context, queue } = request.namespace;
       const { username } = parseQuery(request.url);
       const only = typeof username === 'string' ? username : undefined;
       const shown = await queue.read(() => ({
-        orders: steppableOrders(world.db, only),
-        waiting: waiting(world.db, only),
+        orders: steppableOrders(context.db, only),
+        waiting: waiting(context.db, only),
       }));
       return plain(reply, 200, shown);
     });
     control.get('/__emu/outbox', async (request, reply) => {
-      const { world, queue } = request.namespace;
+      const { context, queue } = request.namespace;
       const { recipient } = parseQuery(request.url);
       const only = typeof recipient === 'string' ? recipient : undefined;
-      return plain(reply, 200, await queue.read(() => outboxMessages(world.db, only)));
+      return plain(reply, 200, await queue.read(() => outboxMessages(context.db, only)));
     });
     control.delete('/__emu/outbox', async (request, reply) => {
-      const { world, queue } = request.namespace;
-      const removed = await queue.write(() => world.db.writing(() => emptyOutbox(world.db)));
+      const { context, queue } = request.namespace;
+      const removed = await queue.write(() => context.db.writing(() => emptyOutbox(context.db)));
       return plain(reply, 200, { removed });
     });
     done();

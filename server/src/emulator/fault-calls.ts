@@ -12,7 +12,7 @@ interface RuleRoute {
 
 /** `/__emu/faults`: the rules of the caller's namespace, or of the one a rule names. */
 export function registerFaultCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
-  control.get('/__emu/faults', ({ namespace }, reply) => plain(reply, 200, faultsOf(namespace.world.db).list()));
+  control.get('/__emu/faults', ({ namespace }, reply) => plain(reply, 200, faultsOf(namespace.context.db).list()));
   control.post('/__emu/faults', (request, reply) => {
     const { faults, rules } = rulesIn(request, namespaces(request));
     faults.add(rules);
@@ -24,10 +24,10 @@ export function registerFaultCalls(control: FastifyInstance, namespaces: Namespa
     return plain(reply, 200, faults.list());
   });
   control.delete('/__emu/faults', ({ namespace }, reply) =>
-    plain(reply, 200, { removed: faultsOf(namespace.world.db).clear() }),
+    plain(reply, 200, { removed: faultsOf(namespace.context.db).clear() }),
   );
   control.delete<RuleRoute>('/__emu/faults/:id', ({ namespace, params }, reply) => {
-    faultsOf(namespace.world.db).remove(params.id);
+    faultsOf(namespace.context.db).remove(params.id);
     return plain(reply, 200, { removed: params.id });
   });
 }
@@ -38,7 +38,7 @@ function rulesIn(request: FastifyRequest, namespaces: Namespaces): { faults: Fau
   const names = new Set(rules.map(({ match }) => match.namespace ?? request.namespace.name));
   if (names.size > 1) invalid('match.namespace', '一次只能设置一个命名空间的规则');
   const [name = request.namespace.name] = names;
-  return { faults: faultsOf(namespaces.named(name).world.db), rules };
+  return { faults: faultsOf(namespaces.named(name).context.db), rules };
 }
 
 function jsonIn({ body }: FastifyRequest): unknown {

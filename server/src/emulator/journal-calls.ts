@@ -30,7 +30,7 @@ export function registerJournal(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Not `onResponse`: it is silent about a client that went away while the call waited. After every answer, too.
     if (isNoted(request)) {
-      const at = request.namespace.world.clock.now();
+      const at = request.namespace.context.clock.now();
       reply.raw.once('close', () => note(request, reply, at));
     }
     done();
@@ -38,8 +38,8 @@ export function registerJournal(app: FastifyInstance): void {
 }
 
 function note(request: FastifyRequest, reply: FastifyReply, at: number): void {
-  const { world } = request.namespace;
-  journalOf(world.db).add({
+  const { context } = request.namespace;
+  journalOf(context.db).add({
     at,
     method: request.method,
     url: request.url,
@@ -70,13 +70,13 @@ export function registerJournalCalls(control: FastifyInstance): void {
     ),
   );
   control.delete('/__emu/requests', ({ namespace }, reply) =>
-    plain(reply, 200, { removed: journalOf(namespace.world.db).clear() }),
+    plain(reply, 200, { removed: journalOf(namespace.context.db).clear() }),
   );
   control.get('/__emu/requests.har', (request, reply) => {
-    const { name, world } = request.namespace;
-    const calls = journalOf(world.db)
+    const { name, context } = request.namespace;
+    const calls = journalOf(context.db)
       .list()
-      .map((entry) => ({ entry, row: journalRow(world.db, entry) }));
+      .map((entry) => ({ entry, row: journalRow(context.db, entry) }));
     void reply.header('content-disposition', `attachment; filename="${name}.har"`);
     return plain(reply, 200, har(originOf(request), calls));
   });
@@ -89,23 +89,23 @@ export function registerJournalCalls(control: FastifyInstance): void {
   );
   control.post('/__emu/requests/find', (request, reply) => plain(reply, 200, rowsOf(request, wantedOf(request))));
   control.post('/__emu/requests/count', (request, reply) =>
-    plain(reply, 200, { count: journalOf(request.namespace.world.db).list().filter(wantedOf(request)).length }),
+    plain(reply, 200, { count: journalOf(request.namespace.context.db).list().filter(wantedOf(request)).length }),
   );
-  control.get('/__emu/requests/stream', ({ namespace: { world } }, reply) => {
+  control.get('/__emu/requests/stream', ({ namespace: { context } }, reply) => {
     const stream = new PassThrough();
-    const stop = journalOf(world.db).listen((entry) =>
-      stream.write(`id: ${entry.id}\ndata: ${JSON.stringify(journalRow(world.db, entry))}\n\n`),
+    const stop = journalOf(context.db).listen((entry) =>
+      stream.write(`id: ${entry.id}\ndata: ${JSON.stringify(journalRow(context.db, entry))}\n\n`),
     );
     stream.once('close', stop);
-    endOf(world.db).until(() => stream.end());
+    endOf(context.db).until(() => stream.end());
     stream.write(': open\n\n');
     return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
   });
 }
 
-function rowsOf({ namespace: { world } }: FastifyRequest, isWanted: (entry: JournalEntry) => boolean): object[] {
-  const entries = journalOf(world.db).list().filter(isWanted);
-  return entries.map((entry) => journalRow(world.db, entry)).toReversed();
+function rowsOf({ namespace: { context } }: FastifyRequest, isWanted: (entry: JournalEntry) => boolean): object[] {
+  const entries = journalOf(context.db).list().filter(isWanted);
+  return entries.map((entry) => journalRow(context.db, entry)).toReversed();
 }
 
 const operations: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name));

@@ -3,8 +3,8 @@ import { buyers } from '@baicao/db/schema';
 import { messageTypeNumbers } from '@baicao/shared/contract';
 import * as wire from '@baicao/shared/contract/wire';
 import * as z from 'zod';
-import type { World } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import type { AppContext } from '#domain/context.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { checkedFields } from './control-fields.ts';
 
@@ -33,11 +33,11 @@ export function messageOf(body: Readonly<Record<string, unknown>>): GivenMessage
 }
 
 /** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for nobody. */
-export function postMessage(world: World, { username, ...message }: GivenMessage) {
-  const now = world.clock.now();
-  return world.db.writing(() => {
-    const { id: buyerId } = found(buyerByName(world.db).get({ username }), `没有用户“${username}”`);
-    sendMessage(world.db, { ...message, buyerId }, now);
+export function postMessage(context: AppContext, { username, ...message }: GivenMessage) {
+  const now = context.clock.now();
+  return context.db.writing(() => {
+    const { id: buyerId } = orNotFound(buyerByName(context.db).get({ username }), `没有用户“${username}”`);
+    sendMessage(context.db, { ...message, buyerId }, now);
     return { username, type: message.type, title: message.title };
   });
 }

@@ -1,5 +1,5 @@
 import { paymentMethods, type OrderStatus } from '@baicao/shared/contract';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { endPayment, paymentByCode, settlePayment, type PaymentState } from '#orders/payments.ts';
 import { settleVoucher } from '#orders/settle-voucher.ts';
@@ -25,7 +25,7 @@ type PayAnswer = 'paid' | 'failed' | null;
  * still waits, and shows its state then; undefined for a code of another kind. Scheduled jobs have run before, so that
  * nothing expired is paid. Without an answer it only reads.
  */
-type MockPayment = (world: World, code: string, answer: PayAnswer, now: number) => PayPage | undefined;
+type MockPayment = (context: AppContext, code: string, answer: PayAnswer, now: number) => PayPage | undefined;
 
 const payOrder: MockPayment = ({ db }, code, answer, now) => {
   const payment = paymentByCode(db, code);

@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { asc, eq, isNotNull, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import {
   confirmScan,
-  noteScanned,
+  recordScan,
   refuseScan,
   scanByCode,
   scanState,
@@ -26,15 +26,20 @@ export const newUser = 'new';
 export const refusal = 'refuse';
 
 /** The tester opened the code: it counts as scanned. Undefined for an unknown code. */
-export function openScan({ db }: World, code: string, now: number): WechatPage | undefined {
+export function openScan({ db }: AppContext, code: string, now: number): WechatPage | undefined {
   const scan = scanByCode(db, code);
   if (!scan) return undefined;
-  if (scanState(scan, now) === 'waiting') noteScanned(db, scan);
+  if (scanState(scan, now) === 'waiting') recordScan(db, scan);
   return pageOf(db, code, now);
 }
 
 /** The tester's answer; an answered or expired scan stays as it is, as it does for an answer that names nobody. */
-export function answerScan({ db, random }: World, code: string, answer: string, now: number): WechatPage | undefined {
+export function answerScan(
+  { db, random }: AppContext,
+  code: string,
+  answer: string,
+  now: number,
+): WechatPage | undefined {
   const scan = scanByCode(db, code);
   if (!scan) return undefined;
   if (['waiting', 'scanned'].includes(scanState(scan, now))) {

@@ -27,7 +27,7 @@ const ttlMax = 30 * 24 * 60 * 60;
 export function registerNamespaceCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
   control.get('/__emu/health', (request, reply) => {
     const { count, seed } = namespaces(request);
-    const { name, world } = request.namespace;
+    const { name, context } = request.namespace;
     return plain(reply, 200, {
       status: 'ok',
       version,
@@ -36,7 +36,7 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
       namespaces: count,
       namespace: name,
       persona: personaOf(request),
-      faults: faultsOf(world.db).list().length,
+      faults: faultsOf(context.db).list().length,
       clock: clockRow(request.namespace),
       mode: modeRow(request),
     });
@@ -47,7 +47,7 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
     const wanted = seed === undefined ? null : wholeNumber('seed', seed, 0, seedMax);
     const username = textOrNone('persona', persona);
     const set = clock === undefined ? undefined : clockSetting(objectIn('clock', clock));
-    if (username !== undefined) accountOf(request.namespace.world.db, username);
+    if (username !== undefined) accountOf(request.namespace.context.db, username);
     const { name } = request.namespace;
     const isAll = parseQuery(request.url)['all'] === '1';
     const hash = isAll ? await namespaces(request).resetAll(wanted) : await namespaces(request).reset(name, wanted);
@@ -74,10 +74,10 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
 
 /** Whose session the call has; null: nobody's. */
 function personaOf(request: FastifyRequest): object | null {
-  const { world } = request.namespace;
+  const { context } = request.namespace;
   // Looked at only: a page that asks again and again must not keep the session alive.
   request.overrides ??= { now: null, buyer: null };
-  const session = readSession(world, request, world.clock.now(), changeStamp(world.db));
+  const session = readSession(context, request, context.clock.now(), changeStamp(context.db));
   if (session.kind !== 'live') return null;
   const { username, company } = session.buyer;
   return { username, company };

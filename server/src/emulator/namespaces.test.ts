@@ -151,9 +151,9 @@ describe('a namespace', () => {
 function appWith(make: (image: Buffer) => Promise<Buffer>): FastifyInstance {
   const image = seedImage({ seed: 1, goods: 400, now: testNow });
   const db = openDatabase(image);
-  const world = { db, clock: new FrozenClock(testNow), random: seededRandom('app'), files: memoryFiles() };
+  const context = { db, clock: new FrozenClock(testNow), random: seededRandom('app'), files: memoryFiles() };
   const images = seedImages(1, () => make(image));
-  const app = buildApp({ ...world, images, namespaceBounds: { count: 2, bytes: 2 ** 30 } });
+  const app = buildApp({ ...context, images, namespaceBounds: { count: 2, bytes: 2 ** 30 } });
   onTestFinished(async () => {
     await app.close();
     db.close();
@@ -274,8 +274,8 @@ describe('refuses, with nothing changed,', () => {
     ['switched off: the name is ignored', null, 200],
   ])('%s', async (_title, access, status) => {
     const { db, clock } = await openShop();
-    const world = { db, clock, random: seededRandom('access'), files: memoryFiles() };
-    const app = buildApp({ ...world, control: access });
+    const context = { db, clock, random: seededRandom('access'), files: memoryFiles() };
+    const app = buildApp({ ...context, control: access });
     const answer = await app.inject({ url: goods.list.path, headers: inside('mine') });
     expect(answer.statusCode).toBe(status);
     const kept = await app.inject({ url: goods.list.path, headers: { cookie: 'emu_namespace=mine' } });

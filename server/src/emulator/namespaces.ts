@@ -2,8 +2,8 @@ import { openDatabase, type Database } from '@baicao/db/client';
 import { restored } from '@baicao/db/restore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import type { World } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import type { AppContext } from '#domain/context.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { memoryFiles, type FileStore } from '#domain/files.ts';
 import type { RandomOf } from '#domain/random.ts';
 import { onceEnded } from '#http/once-ended.ts';
@@ -35,7 +35,7 @@ export type NamespacesOf = (request: FastifyRequest) => Namespaces;
 
 export interface NamespacesOptions {
   readonly main: Namespace;
-  /** Of the server: that of a namespace until it is set. */
+  /** The server's clock; a namespace follows it until its own clock is set. */
   readonly clock: Clock;
   /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
   readonly access: ControlAccess | null;
@@ -45,7 +45,7 @@ export interface NamespacesOptions {
   readonly snapshotBounds?: SnapshotBounds | undefined;
   /** Folder of scenarios beside those that are shipped. */
   readonly scenarios?: string | null | undefined;
-  readonly open: (name: string, world: World) => Namespace;
+  readonly open: (name: string, context: AppContext) => Namespace;
 }
 
 /**
@@ -103,7 +103,7 @@ export class Namespaces implements NamespaceSource {
 
   /** 404 for an unknown one. */
   named(name: string): Namespace {
-    return name === mainName ? this.#main : found(this.#live(name), `没有命名空间“${name}”`);
+    return name === mainName ? this.#main : orNotFound(this.#live(name), `没有命名空间“${name}”`);
   }
 
   list(): NamespaceRow[] {
@@ -114,7 +114,7 @@ export class Namespaces implements NamespaceSource {
   /** 404 for an unknown one, 409 for the main one. */
   remove(name: string): void {
     if (name === mainName) refuse('conflict', '默认命名空间不能删除');
-    this.#drop(found(this.#live(name), `没有命名空间“${name}”`));
+    this.#drop(orNotFound(this.#live(name), `没有命名空间“${name}”`));
   }
 
   /** One as freshly seeded; `seed` null: with the server's seed. Answers the hash of its image. */
@@ -151,14 +151,14 @@ export class Namespaces implements NamespaceSource {
 
   /** Ends what faults keep waiting: a server that stops, and a test that is over, would wait for it. */
   endWaiting(): void {
-    for (const { world } of [this.#main, ...this.#private.values()]) endOf(world.db).come();
+    for (const { context } of [this.#main, ...this.#private.values()]) endOf(context.db).come();
   }
 
   /** Closes every database it opened. */
   close(): void {
     for (const one of this.#private.values()) this.#drop(one);
     this.#main.readiness.close();
-    if (this.#main !== this.options.main) this.#main.world.db.close();
+    if (this.#main !== this.options.main) this.#main.context.db.close();
   }
 
   /** Two at once would leave a database open that nobody knows. */
@@ -168,12 +168,12 @@ export class Namespaces implements NamespaceSource {
   }
 
   async #restoreMain(image: WorldImage): Promise<void> {
-    const { world, readiness } = this.#main;
-    const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
-    this.#main = this.#begun(mainName, image, db, world.files);
-    endOf(world.db).come();
+    const { context, readiness } = this.#main;
+    const db = await withFiles(context.files, image, () => restored(context.db, image.bytes));
+    this.#main = this.#begun(mainName, image, db, context.files);
+    endOf(context.db).come();
     readiness.close();
-    if (db.sqlite !== world.db.sqlite) world.db.close();
+    if (db.sqlite !== context.db.sqlite) context.db.close();
   }
 
   /** Calls that come while it is being made share it. */
@@ -211,7 +211,7 @@ export class Namespaces implements NamespaceSource {
   /** Whose place `made` took; null where there is room. */
   #evict(made: Private): string | null {
     const { count, bytes } = this.options.bounds ?? bounds;
-    if (this.#private.size <= Math.min(count, Math.floor(bytes / databaseBytes(made.world.db)))) return null;
+    if (this.#private.size <= Math.min(count, Math.floor(bytes / databaseBytes(made.context.db)))) return null;
     const idle = [...this.#private.values()].find((one) => one !== made && one.open.size === 0);
     if (!idle) return null;
     this.#drop(idle);
@@ -244,7 +244,7 @@ export class Namespaces implements NamespaceSource {
   #drop(one: Private): void {
     if (this.#private.get(one.name) === one) this.#private.delete(one.name);
     one.isGone = true;
-    endOf(one.world.db).come();
+    endOf(one.context.db).come();
     closeIfDone(one);
   }
 }

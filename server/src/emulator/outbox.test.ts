@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendCode, useCode } from '#domain/verification-codes.ts';
+import { sendCode, consumeCode } from '#domain/verification-codes.ts';
 import { seededRandom } from '#domain/random.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
@@ -51,11 +51,11 @@ test('a phone without an account gets no message and cools down alike', () => {
 
 test('a code is good once, for five minutes, and for five tries', () => {
   const { db, clock } = emulator;
-  const use = (code: string) => useCode(db, phone, 'login', code, now());
+  const use = (code: string) => consumeCode(db, phone, 'login', code, now());
   const wrong = () => (sentCode() === '0000' ? '1111' : '0000');
   send();
   expect(() => send()).toThrow('请 60 秒后再获取');
-  expect([use(wrong()), useCode(db, phone, 'reset', sentCode(), now()), use(sentCode()), use(sentCode())]).toEqual([
+  expect([use(wrong()), consumeCode(db, phone, 'reset', sentCode(), now()), use(sentCode()), use(sentCode())]).toEqual([
     false,
     false,
     true,
@@ -80,13 +80,13 @@ test('only the latest code counts', () => {
   emulator.clock.advance(60_000);
   send();
   expect(first).not.toBe(sentCode());
-  expect(useCode(emulator.db, phone, 'login', first, now())).toBe(false);
-  expect(useCode(emulator.db, phone, 'login', sentCode(), now())).toBe(true);
+  expect(consumeCode(emulator.db, phone, 'login', first, now())).toBe(false);
+  expect(consumeCode(emulator.db, phone, 'login', sentCode(), now())).toBe(true);
 });
 
 test('fifty misses within a day close a phone to codes of this purpose, until a day has passed', () => {
   const { db, clock } = emulator;
-  const use = (code: string) => useCode(db, phone, 'login', code, now());
+  const use = (code: string) => consumeCode(db, phone, 'login', code, now());
   const wrong = () => (sentCode() === '0000' ? '1111' : '0000');
   for (let round = 0; round < 10; round += 1) {
     send();

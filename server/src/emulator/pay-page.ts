@@ -21,22 +21,22 @@ export function registerPayPage(app: FastifyInstance): void {
     return sendPage(reply.status(status), (nonce) => noticeHtml(message, nonce));
   };
   app.get<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
-    const { world, jobs, queue } = request.namespace;
+    const { context, jobs, queue } = request.namespace;
     const page = await queue.read(() => {
-      const now = world.clock.now();
+      const now = context.clock.now();
       jobs.beforeRead(now);
-      return world.db.reading(() => mockPayment(world, request.params.code, null, now));
+      return context.db.reading(() => mockPayment(context, request.params.code, null, now));
     });
     return send(reply, page);
   });
   app.post<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
-    const { world, jobs, queue } = request.namespace;
+    const { context, jobs, queue } = request.namespace;
     const { result } = parseBody(request.body as RawBody | null | undefined);
     const answer = result === 'paid' || result === 'failed' ? result : null;
     const page = await queue.write(() => {
-      const now = world.clock.now();
+      const now = context.clock.now();
       jobs.beforeWrite(now);
-      return world.db.writing(() => mockPayment(world, request.params.code, answer, now));
+      return context.db.writing(() => mockPayment(context, request.params.code, answer, now));
     });
     return send(reply, page);
   });

@@ -24,8 +24,8 @@ const allAccounts = query((orm) =>
 
 /** `/__emu/personas`: the people of the seed, and a session of any account without its password. */
 export function registerPersonaCalls(control: FastifyInstance): void {
-  control.get('/__emu/personas', async ({ namespace: { world, queue } }, reply) => {
-    const accounts = await queue.read(() => allAccounts(world.db).all());
+  control.get('/__emu/personas', async ({ namespace: { context, queue } }, reply) => {
+    const accounts = await queue.read(() => allAccounts(context.db).all());
     const people = accounts.filter(({ username }) => Object.hasOwn(personaNotes, username));
     return plain(
       reply,
@@ -46,10 +46,10 @@ export function registerPersonaCalls(control: FastifyInstance): void {
 
 /** Ends the caller's session and starts one of this account; 404 for one that may not log in. */
 export async function logIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<object> {
-  const { world, queue } = request.namespace;
-  const { id, company } = await queue.read(() => accountOf(world.db, username));
-  const session = sessionWriter(world, request, world.clock.now());
-  await queue.write(() => world.db.writing(() => session.start(id, false, 'password')));
+  const { context, queue } = request.namespace;
+  const { id, company } = await queue.read(() => accountOf(context.db, username));
+  const session = sessionWriter(context, request, context.clock.now());
+  await queue.write(() => context.db.writing(() => session.start(id, false, 'password')));
   session.sendCookie(reply);
   return { username, company };
 }

@@ -53,7 +53,7 @@ export function phonePage({ title, note, nonce }: PhonePage, content: string): s
 }
 
 export function sendPage(reply: FastifyReply, html: (nonce: string) => string): FastifyReply {
-  const nonce = reply.request.namespace.world.random.token(16);
+  const nonce = reply.request.namespace.context.random.token(16);
   return reply
     .header('content-security-policy', contentPolicy(nonce))
     .header('cache-control', 'no-store')

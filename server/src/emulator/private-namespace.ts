@@ -34,9 +34,9 @@ export function closeIfDone({ isGone, open, ...namespace }: PrivateNamespace): v
 }
 
 /** Ends what waits in it and closes its database. */
-export function closeNamespace({ world, readiness }: Pick<Namespace, 'world' | 'readiness'>): void {
-  if (!world.db.sqlite.open) return;
-  endOf(world.db).come();
+export function closeNamespace({ context, readiness }: Pick<Namespace, 'world' | 'readiness'>): void {
+  if (!context.db.sqlite.open) return;
+  endOf(context.db).come();
   readiness.close();
-  world.db.close();
+  context.db.close();
 }

@@ -1,5 +1,5 @@
 import { hasAtMost } from '@baicao/shared/text/characters';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import type { Namespace } from '#http/namespace.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
@@ -14,7 +14,7 @@ import { isWorldStep, takeStep } from './world-steps.ts';
 
 /** The body parser answers JSON numbers and booleans as text. */
 type Fields = Readonly<Record<string, unknown>>;
-type Work = (world: World) => object;
+type Work = (context: AppContext) => object;
 
 interface StepReader {
   /** Names of fields. */
@@ -26,13 +26,13 @@ interface StepReader {
 function stepOf<T>(
   known: readonly string[],
   read: (fields: Fields) => T,
-  act: (world: World, given: T) => object,
+  act: (context: AppContext, given: T) => object,
 ): StepReader {
   return {
     known,
     read: (fields) => {
       const given = read(fields);
-      return (world) => act(world, given);
+      return (context) => act(context, given);
     },
   };
 }
@@ -73,17 +73,17 @@ export function checkStepNames(step: string, fields: Fields): void {
 }
 
 function readerOf(step: string): StepReader {
-  if (isWorldStep(step)) return stepOf(['order_id'], orderIdOf, (world, orderId) => takeStep(world, step, orderId));
+  if (isWorldStep(step)) return stepOf(['order_id'], orderIdOf, (context, orderId) => takeStep(context, step, orderId));
   const reader = Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (!reader) throw new ApiError('notFound', `没有“${step}”这个步骤`);
   return reader;
 }
 
 /** Does the work of a step, once what is due by then is done. */
-export function workIn({ world, jobs, queue }: Namespace, work: Work): object | Promise<object> {
+export function workIn({ context, jobs, queue }: Namespace, work: Work): object | Promise<object> {
   return queue.write(() => {
-    jobs.beforeWrite(world.clock.now());
-    return work(world);
+    jobs.beforeWrite(context.clock.now());
+    return work(context);
   });
 }
 

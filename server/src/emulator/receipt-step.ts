@@ -1,5 +1,5 @@
 import { decideReceipt } from '#areas/order/receipts.service.ts';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import { orderHead } from '#orders/order-head.ts';
 import type { Verdict } from './account-steps.ts';
@@ -14,7 +14,7 @@ export interface ReviewedReceipt {
 
 /** Ends the review of the receipt of this order; 404 for no such order, 409 where none is under review. */
 export function reviewReceipt(
-  { db, clock }: World,
+  { db, clock }: AppContext,
   { orderId, isPassed, note = '公章不清晰，请重新加盖后上传' }: Verdict & { readonly orderId: number },
 ): ReviewedReceipt {
   return db.writing(() => {

@@ -16,7 +16,7 @@ interface NameRoute {
 
 /** What a server has in common with the snapshots it can restore. */
 export function identityOf({ main }: Namespaces): Identity {
-  return { contract_hash: openApiHash(), schema_hash: schemaHash(main.world.db) };
+  return { contract_hash: openApiHash(), schema_hash: schemaHash(main.context.db) };
 }
 
 /** `/__emu/snapshots`: those of a server, whatever namespace the call belongs to; one is made of the caller's namespace and restored into it. */

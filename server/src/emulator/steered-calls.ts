@@ -35,7 +35,7 @@ export function registerSteering(app: FastifyInstance, access: ControlAccess): v
   app.decorateRequest('fault', null);
   app.addHook('onRequest', (request, reply, done) => {
     const asked = askedOfCall(access, request);
-    if (asked === null && faultsOf(request.namespace.world.db).isEmpty) return done();
+    if (asked === null && faultsOf(request.namespace.context.db).isEmpty) return done();
     const { record } = request.routeOptions.config;
     if (record === undefined) return done();
     if (asked !== null) {
@@ -57,7 +57,7 @@ export function registerSteering(app: FastifyInstance, access: ControlAccess): v
 }
 
 function overridesOf({ namespace }: FastifyRequest, { now, persona }: AskedOfCall): CallOverrides {
-  return { now, buyer: persona === null ? null : accountOf(namespace.world.db, persona) };
+  return { now, buyer: persona === null ? null : accountOf(namespace.context.db, persona) };
 }
 
 interface Call {
@@ -78,7 +78,7 @@ async function meet(call: Call, asked: AskedOfCall | null): Promise<boolean> {
   return true;
 }
 
-/** In ms; that of an answer comes after the call is carried out. */
+/** In ms; the delay of an answer begins when the call has been carried out. */
 function latencyBefore(fault: Fault | null): number {
   return fault === null || isOfAnswer(fault) ? 0 : fault.latencyMs;
 }
@@ -87,16 +87,16 @@ function latencyBefore(fault: Fault | null): number {
 function faultOf(call: Call, asked: AskedOfCall | null): Fault | null {
   const code = asked?.code ?? null;
   return code === null
-    ? faultsOf(call.request.namespace.world.db).of(askedCall(call))
+    ? faultsOf(call.request.namespace.context.db).of(askedCall(call))
     : { rule: null, effect: { code }, latencyMs: 0 };
 }
 
-const endIn = ({ request }: Pick<Call, 'request'>) => endOf(request.namespace.world.db);
+const endIn = ({ request }: Pick<Call, 'request'>) => endOf(request.namespace.context.db);
 
 function askedCall({ request, record }: Call): AskedCall {
-  const { world } = request.namespace;
+  const { context } = request.namespace;
   const persona = () => {
-    const session = readSession(world, request, world.clock.now(), changeStamp(world.db));
+    const session = readSession(context, request, context.clock.now(), changeStamp(context.db));
     return session.kind === 'live' ? session.buyer.username : null;
   };
   return { operation: record.name, method: request.method, path: pathOf(request.url), persona };

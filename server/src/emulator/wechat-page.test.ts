@@ -1,12 +1,12 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const openShop = shopFor();
 
 async function pathOfCode(shop: Shop): Promise<string> {
-  const { data } = await visitorOf(shop).call(contract.auth.weChatQr, {});
+  const { data } = await testClientOf(shop).call(contract.auth.weChatQr, {});
   return new URL(data.code_url).pathname;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerHead } from '#http/error-handler.ts';
 import type { RawBody } from '#http/body-text.ts';
 import { parseBody } from '#http/parse-wire.ts';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import type { Namespace } from '#http/namespace.ts';
 import { answerScan, openScan, type WechatPage } from './mock-wechat.ts';
 import { sendPage } from './phone-page.ts';
@@ -21,17 +21,22 @@ export function registerWechatPage(app: FastifyInstance): void {
     const { status, message } = answerHead(error, request, reply);
     return sendPage(reply.status(status), (nonce) => wechatNoticeHtml(message, nonce));
   };
-  const inTransaction = ({ world, queue }: Namespace, work: (world: World, now: number) => WechatPage | undefined) =>
-    queue.write(() => world.db.writing(() => work(world, world.clock.now())));
+  const inTransaction = (
+    { context, queue }: Namespace,
+    work: (context: AppContext, now: number) => WechatPage | undefined,
+  ) => queue.write(() => context.db.writing(() => work(context, context.clock.now())));
   app.get<ScanRoute>('/__emu/wechat/:code', { errorHandler }, async (request, reply) => {
     const { code } = request.params;
-    return send(reply, await inTransaction(request.namespace, (world, now) => openScan(world, code, now)));
+    return send(reply, await inTransaction(request.namespace, (context, now) => openScan(context, code, now)));
   });
   app.post<ScanRoute>('/__emu/wechat/:code', { errorHandler }, async (request, reply) => {
     const { code } = request.params;
     const { answer } = parseBody(request.body as RawBody | null | undefined);
     const chosen = typeof answer === 'string' ? answer : '';
-    return send(reply, await inTransaction(request.namespace, (world, now) => answerScan(world, code, chosen, now)));
+    return send(
+      reply,
+      await inTransaction(request.namespace, (context, now) => answerScan(context, code, chosen, now)),
+    );
   });
 }
 

@@ -33,7 +33,7 @@ export function worldImage({ bytes, clock, files = new Map(), randomSeed }: Imag
 
 /** What a namespace is like now; null where its database and files have more than `maxBytes`. */
 export function imageOf(namespace: Namespace, maxBytes: number): WorldImage | null {
-  const { db, files } = namespace.world;
+  const { db, files } = namespace.context;
   let left = maxBytes - databaseBytes(db);
   const kept = new Map<string, Buffer>();
   for (const name of files.names()) {

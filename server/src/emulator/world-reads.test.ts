@@ -16,13 +16,13 @@ interface Read {
   readonly waiting: readonly Waiting[];
 }
 
-const world = async (shop: Shop, query = ''): Promise<Read> => (await control(shop, `GET /world${query}`)).body;
+const context = async (shop: Shop, query = ''): Promise<Read> => (await control(shop, `GET /world${query}`)).body;
 
 describe('GET /__emu/world', () => {
   test('names the next step of an order until there is none', async () => {
     const shop = await openShop();
     const id = await placeOrder(shop.as('newbie'), rows, { pay_id: 4 });
-    const newest = async () => (await world(shop)).orders[0];
+    const newest = async () => (await context(shop)).orders[0];
     expect(await newest()).toEqual({
       order_id: id,
       order_sn: expect.stringMatching(/^\d{14,}$/),
@@ -45,14 +45,14 @@ describe('GET /__emu/world', () => {
 
   test('shows the orders of people, of one person, and of the other companies by name alone', async () => {
     const shop = await openShop();
-    const names = async (query = '') => new Set((await world(shop, query)).orders.map(({ username }) => username));
+    const names = async (query = '') => new Set((await context(shop, query)).orders.map(({ username }) => username));
     const all = await names();
     expect(all).toContain('buyer');
     expect([...all].filter((name) => name.startsWith('co0'))).toEqual([]);
     expect([...(await names('?username=chain'))]).toEqual(['chain']);
     expect([...(await names('?username=co0001'))]).toEqual(['co0001']);
     expect([...(await names('?username=nobody'))]).toEqual([]);
-    const { waiting } = await world(shop, '?username=vip');
+    const { waiting } = await context(shop, '?username=vip');
     expect(new Set(waiting.map(({ username }) => username))).toEqual(new Set(['vip']));
   });
 
@@ -60,7 +60,7 @@ describe('GET /__emu/world', () => {
     const shop = await openShop();
     const id = await placeOrder(shop.as('newbie'), rows);
     await control(shop, 'POST /clock/advance', { by: 'PT31M' });
-    const { orders } = await world(shop);
+    const { orders } = await context(shop);
     expect(orders.find(({ order_id }) => order_id === id)).toMatchObject({ status: 'cancelled', next: null });
   });
 
@@ -68,7 +68,7 @@ describe('GET /__emu/world', () => {
     const shop = await openShop();
     const buyer = shop.as('ephedrine');
     const file = new Blob([new Uint8Array(sampleFiles.png)]);
-    const of = async (username: string) => (await world(shop)).waiting.filter((one) => one.username === username);
+    const of = async (username: string) => (await context(shop)).waiting.filter((one) => one.username === username);
     await buyer.call(order.hmUpload, { id: 4, file });
     const [receipt] = await of('ephedrine');
     expect(receipt).toEqual({
@@ -93,8 +93,8 @@ describe('GET /__emu/world', () => {
   test('asking changes nothing, and what is not asked for is refused like any path', async () => {
     const shop = await openShop();
     const before = tableFingerprints(shop.db);
-    await world(shop, '?username=%F0%9F%8C%BF');
-    await world(shop, '?username[]=a');
+    await context(shop, '?username=%F0%9F%8C%BF');
+    await context(shop, '?username[]=a');
     expect(tableFingerprints(shop.db)).toEqual(before);
     expect((await control(shop, 'GET /world/pay')).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@baicao/shared/contract';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { announceOrder } from '#orders/order-messages.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { moveOrder } from '#orders/move-order.ts';
@@ -10,12 +10,12 @@ import { addPayment, latestPayment, replacedTransfer, settlePayment, type Paymen
 import { bookTransfer } from '#orders/transfers.ts';
 
 /** The next step of the warehouse, the carrier or the bank, done at once. */
-type WorldStep = (world: World, order: OrderHead, now: number) => void;
+type WorldStep = (context: AppContext, order: OrderHead, now: number) => void;
 
 const steps = {
   pay,
   bill,
-  pick: ({ db }: World, order: OrderHead, now: number) => moveOrder(db, order, 'picked', '已拣货，等待出库', now),
+  pick: ({ db }: AppContext, order: OrderHead, now: number) => moveOrder(db, order, 'picked', '已拣货，等待出库', now),
   ship,
   deliver,
 } satisfies Record<string, WorldStep>;
@@ -37,12 +37,12 @@ export interface SteppedOrder {
  * Takes an order one step further in the transition table: 404 for no such order, 614 for a step its status does not
  * allow. One transaction; when refused, nothing has changed.
  */
-export function takeStep(world: World, name: WorldStepName, orderId: number): SteppedOrder {
+export function takeStep(context: AppContext, name: WorldStepName, orderId: number): SteppedOrder {
   const step: WorldStep = steps[name];
-  const now = world.clock.now();
-  return world.db.writing(() => {
-    step(world, orderHead(world.db, orderId), now);
-    const { id, orderSn, status } = orderHead(world.db, orderId);
+  const now = context.clock.now();
+  return context.db.writing(() => {
+    step(context, orderHead(context.db, orderId), now);
+    const { id, orderSn, status } = orderHead(context.db, orderId);
     return { order_id: id, order_sn: orderSn, status, label: orderStatuses[status].label };
   });
 }
@@ -51,19 +51,19 @@ export function takeStep(world: World, name: WorldStepName, orderId: number): St
  * The money arrives: that of a reported transfer whose order is closed goes to the balance; else for the waiting attempt, or
  * for a new one where none waits.
  */
-function pay(world: World, order: OrderHead, now: number): void {
+function pay(context: AppContext, order: OrderHead, now: number): void {
   if (order.status !== 'unpaid') {
-    const late = replacedTransfer(world.db, order.id);
+    const late = replacedTransfer(context.db, order.id);
     if (!late) refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-    bookTransfer(world.db, late, now);
+    bookTransfer(context.db, late, now);
     return;
   }
-  const payment = waitingPayment(world, order, now);
-  settlePayment(world.db, payment, now);
-  if (payment.method === 'transfer') announceOrder(world.db, order, 'transferred', now);
+  const payment = waitingPayment(context, order, now);
+  settlePayment(context.db, payment, now);
+  if (payment.method === 'transfer') announceOrder(context.db, order, 'transferred', now);
 }
 
-function waitingPayment({ db, random }: World, order: OrderHead, now: number): Payment {
+function waitingPayment({ db, random }: AppContext, order: OrderHead, now: number): Payment {
   const latest = latestPayment(db, order.id);
   if (latest?.state === 'waiting') return latest;
   // Balance and credit account are internal; external money arrives by transfer.
@@ -71,20 +71,20 @@ function waitingPayment({ db, random }: World, order: OrderHead, now: number): P
   return addPayment(db, random, order, method === 'balance' || method === 'credit' ? 'transfer' : method, now);
 }
 
-/** Its invoice is written with it, unless the buyer wants to apply for one. */
-function bill({ db }: World, order: OrderHead, now: number): void {
+/** Bills the order and writes its invoice, unless the buyer applies for the invoice later. */
+function bill({ db }: AppContext, order: OrderHead, now: number): void {
   const note = order.invoiceLater ? '已开单，等待拣货；发票可在“电子发票”申请' : '已开票，等待拣货';
   moveOrder(db, order, 'billed', note, now);
 }
 
 /** Brought by the carrier: unlike a buyer who confirms, the buyer is told. */
-function deliver({ db }: World, order: OrderHead, now: number): void {
+function deliver({ db }: AppContext, order: OrderHead, now: number): void {
   finishOrder(db, order, '快递已送达', now);
   announceOrder(db, order, 'delivered', now);
 }
 
 /** One step for a tester, two in the buyer's tracker: packed and handed over. */
-function ship({ db }: World, order: OrderHead, now: number): void {
+function ship({ db }: AppContext, order: OrderHead, now: number): void {
   if (order.status === 'picked') moveOrder(db, order, 'packed', '已出库，等待承运商揽收', now);
   moveOrder(db, orderHead(db, order.id), 'shipped', '已交承运商，运输中', now);
 }

@@ -3,18 +3,18 @@ import { contract } from '@baicao/shared/contract';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
-import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { one, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 
 const { coupon, goods } = contract;
 const openShop = shopFor();
 const plain = 1001;
 const newbie = 8;
 
-/** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that a pack of ten at ¥9.13 reaches. */
+/** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that a pack of ten at ¥9.13 isInScope. */
 const endsTonight = 10;
 const noThreshold = 15;
 
-type Reader = Pick<Visitor, 'call'>;
+type Reader = Pick<TestClient, 'call'>;
 
 /** The price after coupons of some goods: in a list, read twice so that the cached answer is checked too, and on their page. */
 async function afterCoupon(buyer: Reader, id: number = plain): Promise<string | null> {

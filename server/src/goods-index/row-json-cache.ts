@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { goods as goodsSchema } from '@baicao/shared/contract/goods-entity';
+import { goods as goodsSchema } from '@baicao/shared/contract/areas/goods/goods-entity';
 import { LRUCache } from 'lru-cache';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { goodsFacts, goodsImages, type OwnFields } from '#goods-view/goods-facts.ts';

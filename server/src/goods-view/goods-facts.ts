@@ -2,10 +2,10 @@ import { badges, stockLabels, type Badge, type Goods } from '@baicao/shared/cont
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import {
-  giftWords,
-  couponWords,
-  limitWords,
-  reductionWords,
+  giftText,
+  couponText,
+  limitText,
+  reductionTiersText,
   stockCode,
   takesCoupon,
   hasOffer,
@@ -73,13 +73,13 @@ function promotionFacts(goods: GoodsRecord) {
     is_free_shipping: bit(freeShippingFrom > 0),
     free_shipping_number: freeShippingFrom,
     xg_number: goods.limit?.number ?? 0,
-    xg_number_desc: limitWords(goods),
+    xg_number_desc: limitText(goods),
     with_coupon: bit(takesCoupon(goods)),
-    with_coupon_desc: couponWords(goods),
+    with_coupon_desc: couponText(goods),
     is_goods_manjian: bit(goods.fullReduction !== null),
-    goods_manjian_desc: reductionWords(goods.fullReduction),
+    goods_manjian_desc: reductionTiersText(goods.fullReduction),
     is_mzhg: bit(goods.gifts.length > 0),
-    mzhg_desc: giftWords(goods.gifts),
+    mzhg_desc: giftText(goods.gifts),
     ladder_price_type: goods.ladder?.type ?? (0 as const),
     activity: activityLink(goods),
   };
@@ -107,7 +107,7 @@ type Tag = Goods['tags'][number];
 /** Goods are new for this many days after they were added. */
 const newDays = 30;
 
-/** Badges (trade rules §1), one colour each, the strongest reason to buy first. None names a price. */
+/** Badges, one colour each, the strongest reason to buy first. None names a price. */
 const badgeRules: readonly {
   code: Badge;
   color: string;
@@ -118,7 +118,7 @@ const badgeRules: readonly {
   {
     code: 'full_reduction',
     color: '#b54708',
-    describe: (goods) => (goods.fullReduction ? reductionWords(goods.fullReduction) : null),
+    describe: (goods) => (goods.fullReduction ? reductionTiersText(goods.fullReduction) : null),
   },
   { code: 'gift', color: '#93370d', describe: ({ gifts }) => giftTag(gifts, 'gift') },
   { code: 'exchange', color: '#6941c6', describe: ({ gifts }) => giftTag(gifts, 'exchange') },
@@ -151,5 +151,5 @@ function isNew(goods: GoodsRecord, today: string): boolean {
 }
 
 function giftTag(gifts: GoodsRecord['gifts'], kind: 'gift' | 'exchange'): string | null {
-  return giftWords(gifts.filter((rule) => rule.kind === kind)) || null;
+  return giftText(gifts.filter((rule) => rule.kind === kind)) || null;
 }

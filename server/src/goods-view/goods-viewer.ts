@@ -118,7 +118,7 @@ export function ownFields(
   };
 }
 
-/** With owned and claimable coupons; null where one pack reaches none of them. */
+/** With owned and claimable coupons; null where one pack isInScope none of them. */
 function afterCoupon(goods: GoodsRecord, { coupons }: BuyerGoodsFacts, taken: OfferTaken): string | null {
   const priceFen = afterCouponFen(goods, coupons.fitting(goods), taken);
   return priceFen === null ? null : formatYuan(priceFen);

@@ -45,10 +45,10 @@ afterEach(async () => {
 
 async function serve(options: { unchecked?: boolean } = {}): Promise<void> {
   db = openDatabase(file);
-  const world = { db, clock: new FrozenClock(testNow), random: seededRandom('ready'), files: memoryFiles() };
+  const context = { db, clock: new FrozenClock(testNow), random: seededRandom('ready'), files: memoryFiles() };
   logged = '';
   const logTo = { write: (line: string) => (logged += line) };
-  app = buildApp({ ...world, logLevel: 'error', logTo, ...options });
+  app = buildApp({ ...context, logLevel: 'error', logTo, ...options });
   await app.ready();
 }
 
@@ -130,7 +130,7 @@ describe('a page destroyed while the server runs', () => {
     await request(app.server).get('/healthz').expect(200);
     await request(app.server)
       .get('/api/article')
-      .expect((sent) => expect(sent.text).not.toMatch(/SQLITE|\bat \/|world\.db/));
+      .expect((sent) => expect(sent.text).not.toMatch(/SQLITE|\bat \/|context\.db/));
     writeFileSync(file, whole);
     await readyz().expect(503);
   });

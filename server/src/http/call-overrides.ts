@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Buyer, World } from '#domain/context.ts';
+import type { Buyer, AppContext } from '#domain/context.ts';
 
 /** What a tester puts in place of the clock and of the session, for one call. */
 export interface CallOverrides {
@@ -17,6 +17,6 @@ declare module 'fastify' {
 }
 
 /** The moment a call sees, in ms. */
-export function momentOf({ overrides }: FastifyRequest, { clock }: World): number {
+export function momentOf({ overrides }: FastifyRequest, { clock }: AppContext): number {
   return overrides?.now ?? clock.now();
 }

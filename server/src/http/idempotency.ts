@@ -4,7 +4,7 @@ import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { hasAtMost } from '@baicao/shared/text/characters';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '#domain/errors.ts';
-import type { VisitorCall, World } from '#domain/context.ts';
+import type { VisitorCall, AppContext } from '#domain/context.ts';
 import { sha256 } from '#domain/sha256.ts';
 
 export interface IdempotentCall {
@@ -72,7 +72,7 @@ const saveKey = insertInto(idempotencyKeys, [
 
 /** The first answer to this key; 422 when the key was used for another request. Refused calls leave no key: they changed nothing. */
 export function earlierAnswer(
-  { db }: World,
+  { db }: AppContext,
   { buyerId, key, operation, inputHash }: IdempotentCall,
 ): string | undefined {
   const row = byKey(db).get({ buyerId, key });
@@ -83,7 +83,7 @@ export function earlierAnswer(
   return row.answer;
 }
 
-export function keepAnswer({ db }: World, { now, ...call }: IdempotentCall, answer: string): void {
+export function saveResponse({ db }: AppContext, { now, ...call }: IdempotentCall, answer: string): void {
   saveKey(db).run({ ...call, answer, status: 200, createdAt: now });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { NamespaceClock } from '#domain/clock.ts';
-import type { Buyer, World } from '#domain/context.ts';
+import type { Buyer, AppContext } from '#domain/context.ts';
 import type { Readiness } from '#domain/readiness.ts';
 import type { JobRunner } from '#domain/scheduled-jobs.ts';
 import { doneAfter } from './waiting-hook.ts';
@@ -10,8 +10,8 @@ import type { WriteQueue } from './write-queue.ts';
 /** One database of an application with all that belongs to it. A call belongs to one namespace and sees no other. */
 export interface Namespace {
   readonly name: string;
-  readonly world: World;
-  /** That of its world. */
+  readonly context: AppContext;
+  /** The clock of `context`. */
   readonly clock: NamespaceClock;
   /** Run before the database is used. */
   readonly jobs: JobRunner;

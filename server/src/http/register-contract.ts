@@ -13,17 +13,17 @@ import type {
   UploadedTable,
   VisitorCall,
   WaitingHandler,
-  World,
+  AppContext,
 } from '#domain/context.ts';
 import { momentOf } from './call-overrides.ts';
 import { envelope, send } from './envelope.ts';
-import { earlierAnswer, keepAnswer, onceOnly, type IdempotentCall } from './idempotency.ts';
+import { earlierAnswer, saveResponse, onceOnly, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
 import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
-import { kernelCall, sendCookies, type KernelCall } from './kernel-call.ts';
+import { requestContext, sendCookies, type RequestContext } from './request-context.ts';
 import type { Namespace } from './namespace.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';
 import { isFromElsewhere, refusalOfOrigin } from './same-origin.ts';
@@ -63,9 +63,9 @@ export function registerContract(app: FastifyInstance, handlers: Handlers): void
   });
 }
 
-type Routed = Pick<Exchange, 'record' | 'handler' | 'reads'>;
+type Routed = Pick<RequestState, 'record' | 'handler' | 'reads'>;
 
-function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
+function route(app: FastifyInstance, call: Routed, reply: (state: RequestState) => unknown): void {
   const { record } = call;
   app.route({
     method: record.method,
@@ -80,7 +80,7 @@ type ReadInputs = LRUCache<string, Readonly<Record<string, unknown>>>;
 const longestCachedUrl = 300;
 const noFields: WireFields = {};
 
-interface Exchange extends Omit<Namespace, 'readiness'> {
+interface RequestState extends Omit<Namespace, 'readiness'> {
   readonly record: Endpoint<EndpointRecord>;
   readonly handler: AnyHandler;
   readonly reads: ReadInputs | undefined;
@@ -88,37 +88,37 @@ interface Exchange extends Omit<Namespace, 'readiness'> {
   readonly reply: FastifyReply;
 }
 
-function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
-  const { record, handler, queue, request } = exchange;
-  if (isRead(record)) return queue.read(() => answerRead(exchange));
+function answer(state: RequestState): FastifyReply | Promise<unknown> {
+  const { record, handler, queue, request } = state;
+  if (isRead(record)) return queue.read(() => answerRead(state));
   if (record.writes === true && isFromElsewhere(request)) throw refusalOfOrigin(request);
   const fields = readFields(record, request);
-  if (typeof handler !== 'function') return answerLater(exchange, handler, { fields });
-  return answerWrite(exchange, (call) => {
-    const input = checkedInput(exchange, fields);
-    const once = onceOnly(exchange, input, call);
+  if (typeof handler !== 'function') return answerLater(state, handler, { fields });
+  return answerWrite(state, (call) => {
+    const input = checkedInput(state, fields);
+    const once = onceOnly(state, input, call);
     const run = () => envelope(record, handler(input, call));
-    return () => (once ? runOnce(exchange.world, once, run) : run());
+    return () => (once ? runOnce(state.context, once, run) : run());
   });
 }
 
-function answerRead(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
-  const { world, jobs, record, handler, request, reply } = exchange;
+function answerRead(state: RequestState): FastifyReply | Promise<FastifyReply> {
+  const { context, jobs, record, handler, request, reply } = state;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
-  const now = momentOf(request, world);
-  const cachedInput = exchange.reads?.get(request.url);
+  const now = momentOf(request, context);
+  const cachedInput = state.reads?.get(request.url);
   const fields = cachedInput ? noFields : readFields(record, request);
-  const stamp = jobs.beforeRead(world.clock.now());
-  const session = readSession(world, request, now, stamp);
+  const stamp = jobs.beforeRead(context.clock.now());
+  const session = readSession(context, request, now, stamp);
   if (record.download && needsLoginPage(request, session)) return reply.redirect(loginBefore(request));
   const buyer = requireAccess(record.access, session);
-  const cachedBody = cachedInput && responseCache(world.db).get(stamp, cacheKey(request, buyer), now);
+  const cachedBody = cachedInput && responseCache(context.db).get(stamp, cacheKey(request, buyer), now);
   if (cachedBody !== undefined) return send(reply, cachedBody);
-  const input = cachedInput ?? checkedInput(exchange, fields);
-  const call = callOf(exchange, buyer, now);
-  const result = world.db.reading(() => handler(input, call));
+  const input = cachedInput ?? checkedInput(state, fields);
+  const call = callOf(state, buyer, now);
+  const result = context.db.reading(() => handler(input, call));
   if (record.download) return sendFile(reply, result, input);
-  return send(reply, cacheIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
+  return send(reply, cacheIfLasting(state, { result, body: envelope(record, result), buyer, now, stamp }));
 }
 
 /** Calls waiting now (password hashing), in all applications of the process: each uses memory, and all share the cores. */
@@ -126,15 +126,15 @@ let waitingAnswers = 0;
 
 /** A handler that waits runs outside a transaction: it reads, waits, and writes through `save`. */
 async function answerLater(
-  exchange: Exchange,
+  state: RequestState,
   { waits }: Waiting,
   { fields, file }: { fields: WireFields; file?: UploadCall['file'] },
 ): Promise<FastifyReply> {
-  const { world, queue, record, reply } = exchange;
-  const call = await queue.read(() => callerNow(exchange));
-  const input = checkedInput(exchange, fields);
+  const { context, queue, record, reply } = state;
+  const call = await queue.read(() => callerNow(state));
+  const input = checkedInput(state, fields);
   const save = async <T>(work: () => T) => {
-    const saved = await queue.write(() => ({ result: world.db.writing(work) }));
+    const saved = await queue.write(() => ({ result: context.db.writing(work) }));
     sendCookies(call, reply);
     return saved.result;
   };
@@ -152,23 +152,23 @@ async function answerLater(
  * while another process holds the lock: caller, time, due jobs and the stored answer of
  * the idempotency key are read again each time, because a session or an order may expire while the call waits.
  */
-function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Body) {
-  const { world, queue, reply } = exchange;
+function answerWrite(state: RequestState, prepare: (call: RequestContext) => () => Body) {
+  const { context, queue, reply } = state;
   // A call that is refused anyway must not wait in the queue.
-  if (queue.isHeld) prepare(callerNow(exchange));
+  if (queue.isHeld) prepare(callerNow(state));
   const done = queue.write(() => {
-    const undoableFiles = undoable(world.files);
-    const call = { ...callerNow(exchange), files: undoableFiles.files };
+    const undoableFiles = undoable(context.files);
+    const call = { ...callerNow(state), files: undoableFiles.files };
     const transaction = prepare(call);
-    settleDue(exchange);
+    settleDue(state);
     try {
-      return { body: world.db.writing(transaction), call };
+      return { body: context.db.writing(transaction), call };
     } catch (error) {
       undoableFiles.undo();
       throw error;
     }
   });
-  const finish = ({ body, call }: { body: Body; call: KernelCall }): FastifyReply => {
+  const finish = ({ body, call }: { body: Body; call: RequestContext }): FastifyReply => {
     sendCookies(call, reply);
     return send(reply, body);
   };
@@ -176,8 +176,8 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
 }
 
 /** A logout runs no due jobs: a failing job must not prevent it. */
-function settleDue({ record, jobs, world }: Exchange): void {
-  if (record.name !== contract.user.logout.name) jobs.beforeWrite(world.clock.now());
+function settleDue({ record, jobs, context }: RequestState): void {
+  if (record.name !== contract.user.logout.name) jobs.beforeWrite(context.clock.now());
 }
 
 /** By address and buyer. */
@@ -186,56 +186,55 @@ function cacheKey({ url }: FastifyRequest, buyer: Buyer | null): string {
 }
 
 function cacheIfLasting(
-  { world, request }: Exchange,
+  { context, request }: RequestState,
   { result, body, buyer, now, stamp }: { result: unknown; body: Body; buyer: Buyer | null; now: number; stamp: number },
 ): Body {
   if (result instanceof WrittenJson && result.lastsUntil > now && request.url.length <= longestCachedUrl) {
-    responseCache(world.db).set(stamp, cacheKey(request, buyer), { body, from: now, until: result.lastsUntil });
+    responseCache(context.db).set(stamp, cacheKey(request, buyer), { body, from: now, until: result.lastsUntil });
   }
   return body;
 }
 
 /** Checks access before reading the file: a visitor is refused before any byte is buffered. */
-async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
-  const { record, handler, queue, request } = exchange;
+async function answerUpload(state: RequestState): Promise<FastifyReply> {
+  const { record, handler, queue, request } = state;
   const params = readFields(record, request);
-  await queue.read(() => callerNow(exchange));
+  await queue.read(() => callerNow(state));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
-  if (typeof handler !== 'function')
-    return answerLater(exchange, handler, { fields, file: checkedFile(record, bytes) });
+  if (typeof handler !== 'function') return answerLater(state, handler, { fields, file: checkedFile(record, bytes) });
   // The body may arrive slowly: caller and due jobs are checked again.
-  return answerWrite(exchange, (caller) => {
-    const input = checkedInput(exchange, fields);
+  return answerWrite(state, (caller) => {
+    const input = checkedInput(state, fields);
     const call: UploadCall = { ...caller, file: checkedFile(record, bytes) };
     return () => envelope(record, handler(input, call));
   });
 }
 
 /** The caller at this moment. Refuses with 401, 10001 or 604. */
-function callerNow(exchange: Exchange): KernelCall {
-  const { world, record, request } = exchange;
-  const now = momentOf(request, world);
-  const session = readSession(world, request, now, changeStamp(world.db));
-  return callOf(exchange, meantFor(record, request, requireAccess(record.access, session)), now);
+function callerNow(state: RequestState): RequestContext {
+  const { context, record, request } = state;
+  const now = momentOf(request, context);
+  const session = readSession(context, request, now, changeStamp(context.db));
+  return callOf(state, meantFor(record, request, requireAccess(record.access, session)), now);
 }
 
 type UploadCall = VisitorCall & { readonly file: UploadedFile | UploadedTable };
 
-function callOf({ world, request }: Exchange, buyer: Buyer | null, now: number): KernelCall {
-  return kernelCall(world, request, { buyer, now });
+function callOf({ context, request }: RequestState, buyer: Buyer | null, now: number): RequestContext {
+  return requestContext(context, request, { buyer, now });
 }
 
-function checkedInput({ record, reads, request }: Exchange, fields: WireFields): Readonly<Record<string, unknown>> {
+function checkedInput({ record, reads, request }: RequestState, fields: WireFields): Readonly<Record<string, unknown>> {
   const input = Object.freeze(validateInput(record, fields));
   if (request.url.length <= longestCachedUrl) reads?.set(request.url, input);
   return input;
 }
 
-function runOnce(world: World, once: IdempotentCall, run: () => Body): string {
-  const earlier = earlierAnswer(world, once);
+function runOnce(context: AppContext, once: IdempotentCall, run: () => Body): string {
+  const earlier = earlierAnswer(context, once);
   if (earlier !== undefined) return earlier;
   const body = run().toString();
-  keepAnswer(world, once, body);
+  saveResponse(context, once, body);
   return body;
 }

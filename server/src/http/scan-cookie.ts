@@ -11,12 +11,12 @@ const { validMinutes, proofMinutes } = limits.wechatScan;
 const lifeSeconds = ((validMinutes + proofMinutes) * minuteMs) / 1000;
 
 /** A keeper whose cookie is sent after the commit. */
-export interface KernelScans extends ScanKeeper {
+export interface ScanCookies extends ScanKeeper {
   sendCookie(reply: FastifyReply): void;
 }
 
 /** Strict, unlike the cookie of a session: no link from elsewhere needs it. */
-export function scanKeeper(request: FastifyRequest): KernelScans {
+export function scanKeeper(request: FastifyRequest): ScanCookies {
   const secure = isSecure(request);
   const name = secure ? scanCookies.https : scanCookies.http;
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;

@@ -7,7 +7,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#domain/errors.ts';
-import type { Buyer, SessionWriter, World } from '#domain/context.ts';
+import type { Buyer, SessionWriter, AppContext } from '#domain/context.ts';
 import { endSession, insertSession, isLive, isRemembered, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
 import { sha256 } from '#domain/sha256.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
@@ -54,7 +54,7 @@ interface SessionOrigin {
 
 /** Stores a session of this length in ms; answers the token of its cookie. */
 export function startSession(
-  { db, random }: Pick<World, 'db' | 'random'>,
+  { db, random }: Pick<AppContext, 'db' | 'random'>,
   buyerId: number,
   lifeMs: number,
   now: number,
@@ -87,7 +87,7 @@ export type SessionState =
  * The session of the request's cookie, or the one a tester puts in its place. `ended`: an unknown cookie, an ended or expired session, a
  * disabled account. `stamp` is the change stamp of this call.
  */
-export function readSession(world: World, request: FastifyRequest, now: number, stamp: number): SessionState {
+export function readSession(context: AppContext, request: FastifyRequest, now: number, stamp: number): SessionState {
   const acting = request.overrides?.buyer;
   if (acting) {
     request.actor = acting.id;
@@ -97,9 +97,9 @@ export function readSession(world: World, request: FastifyRequest, now: number, 
   const token = request.cookies[cookieName(request)];
   if (!token) return nobody;
   const hash = sha256(token);
-  const row = sessionRow(world.db, hash, stamp);
+  const row = sessionRow(context.db, hash, stamp);
   if (!row || !isLive(row, now)) return { kind: 'ended' };
-  if (!request.overrides) touch(world, hash, row, now);
+  if (!request.overrides) touch(context, hash, row, now);
   const { id, username, company } = row;
   request.actor = id;
   return { kind: 'live', buyer: { id, username, company, isPassed: row.isPassed } };
@@ -128,10 +128,10 @@ function sessionRow(db: Database, tokenHash: string, stamp: number): SessionRow 
 }
 
 /** The only write of a GET, at most once a minute per session. The call continues when it cannot be written. */
-function touch(world: World, hash: string, row: SessionRow, now: number): void {
+function touch(context: AppContext, hash: string, row: SessionRow, now: number): void {
   if (now - row.lastSeenAt < minuteMs) return;
   try {
-    touchSession(world.db).run({ tokenHash: hash, now });
+    touchSession(context.db).run({ tokenHash: hash, now });
   } catch (error) {
     if (!isStorageTrouble(error)) throw error;
   }
@@ -158,12 +158,12 @@ export function meantFor({ name, access }: Called, { headers }: FastifyRequest, 
 type Called = Endpoint<EndpointRecord>;
 
 /** A session writer whose cookie is sent after the commit. */
-export interface KernelSession extends SessionWriter {
+export interface CookieSession extends SessionWriter {
   /** Call it after the commit: a rolled-back session must not leave a cookie. */
   sendCookie(reply: FastifyReply): void;
 }
 
-export function sessionWriter(world: World, request: FastifyRequest, now: number): KernelSession {
+export function sessionWriter(context: AppContext, request: FastifyRequest, now: number): CookieSession {
   let cookie: (reply: FastifyReply) => void = () => undefined;
   const name = cookieName(request);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
@@ -174,7 +174,7 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
   };
   const endCurrent = () => {
     const hash = current();
-    if (hash !== null) endSession(world.db, hash, now);
+    if (hash !== null) endSession(context.db, hash, now);
   };
   return {
     current,
@@ -183,17 +183,17 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
       request.actor = buyerId;
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
       const origin = { method, device: deviceLabel(request.headers['user-agent']), address: request.ip };
-      const started = startSession(world, buyerId, lifeMs, now, origin);
+      const started = startSession(context, buyerId, lifeMs, now, origin);
       cookie = (reply) =>
         void reply.setCookie(name, started, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
     switchTo: (buyerId) => {
-      const row = sessionByToken(world.db).get({ tokenHash: sha256(request.cookies[name] ?? '') });
+      const row = sessionByToken(context.db).get({ tokenHash: sha256(request.cookies[name] ?? '') });
       if (!row) throw new Error('a switch without a session');
       endCurrent();
       request.actor = buyerId;
-      const token = world.random.token(32);
-      insertSession(world.db).run({
+      const token = context.random.token(32);
+      insertSession(context.db).run({
         ...row,
         tokenHash: sha256(token),
         buyerId,

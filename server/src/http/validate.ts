@@ -5,7 +5,7 @@ import type { WireFields } from './parse-wire.ts';
 
 /**
  * Reads the fields by the record's schema. An invalid path parameter is 404. Any other field:
- * 422 with its messages, the first of the first field in front (spec §5).
+ * 422 with its messages, the first of the first field in front (product §5).
  */
 export function validateInput(record: EndpointRecord, fields: WireFields): Record<string, unknown> {
   const result = record.input.safeParse(givenFields(record.input.shape, fields));

@@ -4,7 +4,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { addDays, dayOf, parseDay } from '@baicao/shared/time/shanghai';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
 const invariants = readFileSync(new URL('../../../db/src/invariants.sql', import.meta.url), 'utf8');
@@ -40,7 +40,7 @@ function nearest(day: string): Batch {
   return batch;
 }
 
-const detail = async () => (await visitorOf(emulator).get<GoodsDetail>('/api/goods/detail/1001')).data;
+const detail = async () => (await testClientOf(emulator).get<GoodsDetail>('/api/goods/detail/1001')).data;
 const today = () => dayOf(emulator.clock.now());
 const midnightAfter = (day: string) => (parseDay(addDays(day, 1) ?? '') ?? 0) - emulator.clock.now();
 

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
-import { releaseCoupons, useCoupons, type CouponUse } from './coupons.ts';
+import { releaseCoupons, consumeCoupons, type CouponUse } from './coupons.ts';
 
 const openShop = shopFor();
 const now = Date.UTC(2026, 2, 2, 2);
@@ -72,7 +72,7 @@ function use({ db }: Shop, { groupId, buyerId, orderIds }: PlacedGroup, changed:
     orderIds.map((orderId, index) => ({ orderId, couponFen: index === 0 ? 300 : 255, voucherFen: 0 }));
   db.writing(() => {
     takeOff(db, orders);
-    useCoupons(db, { buyerId, orderGroupId: groupId, couponId: null, voucherId: null, ...changed, orders }, at);
+    consumeCoupons(db, { buyerId, orderGroupId: groupId, couponId: null, voucherId: null, ...changed, orders }, at);
   });
 }
 
@@ -96,7 +96,7 @@ const couponTables = (db: Database) =>
     ),
   );
 
-describe('useCoupons', () => {
+describe('consumeCoupons', () => {
   test('records the coupon, its order and a ledger row', async () => {
     const shop = await openShop();
     const group = await placeGroup(shop);

@@ -124,7 +124,7 @@ export interface CouponUse {
  * Uses up the coupons of a submit. Refuses with 610 one of another buyer, of the other kind, used already or
  * outside its term at `now` (ms). Throws when one has no discount: pricing never produces that.
  */
-export function useCoupons(
+export function consumeCoupons(
   db: Database,
   { buyerId, orderGroupId, couponId, voucherId, orders }: CouponUse,
   now: number,
@@ -132,8 +132,8 @@ export function useCoupons(
   const shares = (figure: 'couponFen' | 'voucherFen') =>
     orders.map((order) => ({ orderId: order.orderId, fen: order[figure] }));
   const same = { buyerId, orderGroupId };
-  useOne(db, { ...same, id: couponId, type: 0, shares: shares('couponFen') }, now);
-  useOne(db, { ...same, id: voucherId, type: 1, shares: shares('voucherFen') }, now);
+  consumeOne(db, { ...same, id: couponId, type: 0, shares: shares('couponFen') }, now);
+  consumeOne(db, { ...same, id: voucherId, type: 1, shares: shares('voucherFen') }, now);
 }
 
 interface SingleUse {
@@ -163,7 +163,7 @@ const markUsed = query(
 
 const writeShare = insertInto(orderCoupons, ['orderId', 'buyerCouponId', 'amountFen']);
 
-function useOne(db: Database, { buyerId, orderGroupId, id, type, shares }: SingleUse, now: number): void {
+function consumeOne(db: Database, { buyerId, orderGroupId, id, type, shares }: SingleUse, now: number): void {
   const totalFen = sumFen(shares.map((share) => share.fen));
   if ((id === null) !== (totalFen === 0)) throw new Error(`coupon ${id} takes off ${totalFen} fen`);
   if (id === null) return;

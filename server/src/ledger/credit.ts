@@ -55,7 +55,7 @@ export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boole
   return usedFen > 0 && dueOn !== null && dueOn < dayOf(now);
 }
 
-/** Why `amountFen` may not be put on account; null: it may (trade rules §2 Credit). */
+/** Why `amountFen` may not be put on account; null: it may (trade rules, Credit). */
 export function creditViolation(credit: CreditAccount, amountFen: number, now: number): Violation | null {
   const refused = (message: string): Violation => ({ code: 'creditOverdue', message });
   if (credit.quotaFen === 0) return refused('未开通账期，请联系专属客服');

@@ -44,8 +44,7 @@ const sellableBatches = query((orm, p: Parameters<{ goodsIds: string; today: str
 );
 
 /**
- * Takes pieces for the lines of an order: the batch that expires first ships first, none past its expiry (trade rules §2
- * Batches). Refuses with 601, naming the goods, when the batches do not hold enough; then nothing was taken, because
+ * Takes pieces for the lines of an order: the batch that expires first ships first, none past its expiry (trade rules, Batches). Refuses with 601, naming the goods, when the batches do not hold enough; then nothing was taken, because
  * the caller's transaction is undone. Call once per order, inside the transaction that creates it.
  */
 export function takeStock(db: Database, takes: readonly StockTake[], now: number): void {

@@ -1,14 +1,19 @@
 import type { Database } from '@baicao/db/client';
-import { invoiceMail, invoiceWords } from '@baicao/shared/messages/invoice-words';
+import { invoiceMail, invoiceMessages } from '@baicao/shared/messages/invoice-messages';
 import { sendMessage } from '#domain/inbox.ts';
 import { putIntoOutbox } from '#domain/outbox.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 
 /** Tells the buyer that an invoice was issued or written in red, once. */
-export function announceInvoice(db: Database, invoice: InvoiceRow, event: keyof typeof invoiceWords, at: number): void {
+export function announceInvoice(
+  db: Database,
+  invoice: InvoiceRow,
+  event: keyof typeof invoiceMessages,
+  at: number,
+): void {
   const { id, buyerId } = invoice;
   const named = { number: invoice.number ?? '', amountFen: invoice.amountFen };
-  sendMessage(db, { ...invoiceWords[event](named), buyerId, cause: `invoice:${id}:${event}` }, at);
+  sendMessage(db, { ...invoiceMessages[event](named), buyerId, cause: `invoice:${id}:${event}` }, at);
 }
 
 type MailedInvoice = Pick<InvoiceRow, 'number' | 'amountFen' | 'title' | 'email'>;

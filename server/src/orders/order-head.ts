@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, lte, min, ne, query, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 
 /** What every change of an order's state needs to know. Money is fen, times are ms. */
 const columns = {
@@ -62,12 +62,12 @@ const unpaidOfGroup = query((orm, p: Parameters<{ groupId: number; exceptId: num
 export type OrderHead = ReturnType<ReturnType<typeof orderById>['all']>[number];
 
 export function orderHead(db: Database, id: number): OrderHead {
-  return found(orderById(db).get({ id }), '订单不存在');
+  return orNotFound(orderById(db).get({ id }), '订单不存在');
 }
 
 /** 404 with the same message for an order that does not exist and for one of another buyer. */
 export function ownOrder(db: Database, buyerId: number, id: number): OrderHead {
-  return found(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
+  return orNotFound(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
 }
 
 /** Unpaid orders whose deadline is reached at `now` (ms), oldest first. */

@@ -1,7 +1,7 @@
 import { orderStatuses, type OrderAction, type OrderStatus } from '@baicao/shared/contract';
 
 /**
- * The transition table (trade rules §2 States): 待付款 → 已付款 → 已开票 → 已拣货 → 已出库 → 已发货 → 已完成;
+ * The transition table (trade rules, States): 待付款 → 已付款 → 已开票 → 已拣货 → 已出库 → 已发货 → 已完成;
  * 已取消 from unpaid, or from paid while nothing is billed.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

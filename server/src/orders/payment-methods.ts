@@ -9,7 +9,7 @@ export interface DuePayment {
   readonly dueFen: number;
   /** What the balance would have to cover alone, in fen. */
   readonly balanceDueFen: number;
-  /** Nothing but ephedrine goods: bank transfer only (trade rules §2). */
+  /** Nothing but ephedrine goods: bank transfer only (trade rules, Ephedrine). */
   readonly isEphedrine: boolean;
   /** What the balance holds for this payment, in fen. */
   readonly balanceFen: number;

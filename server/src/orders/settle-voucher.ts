@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { issueCoupons, releaseClaim } from '#ledger/coupons.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
@@ -14,7 +14,7 @@ import { endVoucherPayment, failVoucherPayments, type VoucherPayment } from './v
  */
 export function settleVoucher(db: Database, payment: VoucherPayment, now: number): void {
   const { id, buyerId, activityId } = voucherOrder(db, payment.voucherOrderId);
-  const activity = found(couponActivities(db, [activityId]).get(activityId));
+  const activity = orNotFound(couponActivities(db, [activityId]).get(activityId));
   const { claims } = claimants(db, buyerId)(activityId);
   const isOpen = endVoucherOrder(db, id, claims + 1, now);
   if (!isOpen || !endVoucherPayment(db, payment.id, 'paid', now)) refuse('orderState', '该支付已失效，请重新发起支付');

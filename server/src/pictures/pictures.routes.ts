@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { answerTagged } from '#http/etag.ts';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import {
   drawAdvert,
   drawBrand,
@@ -15,7 +15,7 @@ import {
 
 /** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points|licences|reports/{id}.svg. */
 export function registerPictures(app: FastifyInstance): void {
-  const pictures: Record<string, (world: World, name: string) => Drawing | null> = {
+  const pictures: Record<string, (context: AppContext, name: string) => Drawing | null> = {
     goods: ({ db, clock }, name) => drawPackage(db, name, clock.now()),
     ads: ({ db }, name) => drawAdvert(db, name),
     brands: ({ db }, name) => drawBrand(db, name),
@@ -26,8 +26,8 @@ export function registerPictures(app: FastifyInstance): void {
   };
   for (const [kind, draw] of Object.entries(pictures)) {
     app.get(`/images/${kind}/:file`, (request, reply) => {
-      const { world } = request.namespace;
-      return answer(request, reply, (name) => world.db.reading(() => draw(world, name)));
+      const { context } = request.namespace;
+      return answer(request, reply, (name) => context.db.reading(() => draw(context, name)));
     });
   }
 }
@@ -38,7 +38,7 @@ const cacheControl = { current: 'public, max-age=31536000, immutable', outdated:
 function answer(request: FastifyRequest, reply: FastifyReply, draw: (name: string) => Drawing | null): FastifyReply {
   const { file } = request.params as { file: string };
   const name = /^([0-9a-z-]{1,30})\.svg$/.exec(file)?.[1];
-  const drawing = found(name === undefined ? null : draw(name));
+  const drawing = orNotFound(name === undefined ? null : draw(name));
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('v');
   void reply
     .header('cache-control', asked === drawing.version ? cacheControl.current : cacheControl.outdated)

@@ -24,8 +24,8 @@ import {
 } from '@baicao/db/schema';
 import type { Fen } from '@baicao/shared/pricing/money';
 import type { CouponKind } from '#ledger/coupons.ts';
-import { couponKind } from './coupon-reach.ts';
-import type { CouponReach, ReachRule } from './coupon-reach.ts';
+import { couponKind } from './activity-scope.ts';
+import type { ActivityScope, ScopeRule } from './activity-scope.ts';
 
 /** A coupon that one claim of a pack brings, once or `number` times. */
 interface PackItem {
@@ -60,12 +60,12 @@ export interface CouponActivity {
   readonly validDays: number | null;
   readonly validFrom: number | null;
   readonly validTo: number | null;
-  readonly reach: CouponReach;
+  readonly reach: ActivityScope;
   /** Empty unless it is a pack. */
   readonly pack: readonly PackItem[];
 }
 
-type Scope = CouponReach['scope'];
+type Scope = ActivityScope['scope'];
 
 const activitiesByIds = query((orm, p: Parameters<{ ids: string }>) => {
   const prizes = orm
@@ -160,15 +160,15 @@ const reachesOf = query((orm, p: Parameters<{ ids: string }>) =>
 );
 
 /** The scopes of these activities' coupons, without the names that only labels need. */
-export function couponReaches(db: Database, ids: readonly number[]): Map<number, ReachRule> {
-  const reaches = new Map<number, { scope: Scope; ids: Set<number> }>();
-  if (ids.length === 0) return reaches;
+export function couponReaches(db: Database, ids: readonly number[]): Map<number, ScopeRule> {
+  const isInScope = new Map<number, { scope: Scope; ids: Set<number> }>();
+  if (ids.length === 0) return isInScope;
   for (const row of reachesOf(db).all({ ids: JSON.stringify(ids) })) {
-    const reach = reaches.get(row.activityId) ?? { scope: row.scope, ids: new Set() };
+    const reach = isInScope.get(row.activityId) ?? { scope: row.scope, ids: new Set() };
     if (row.targetId !== null) reach.ids.add(row.targetId);
-    reaches.set(row.activityId, reach);
+    isInScope.set(row.activityId, reach);
   }
-  return reaches;
+  return isInScope;
 }
 
 const claimableAt = query((orm, p: Parameters<{ now: number }>) => {

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop } from '#test/shop.ts';
-import { afterCouponFen, fittingWords, goodsCoupons, type FittingCoupon } from './goods-coupons.ts';
+import { afterCouponFen, fittingText, goodsCoupons, type FittingCoupon } from './goods-coupons.ts';
 import { nothingTaken } from './goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from './load-goods.ts';
@@ -33,7 +33,7 @@ describe('goodsCoupons', () => {
     const thresholds = found.map((each) => each.thresholdFen);
     expect(thresholds).toEqual([...thresholds].sort((a, b) => a - b));
     expect(found.every((each) => !each.isOwned)).toBe(true);
-    expect(fittingWords(found)).toBe('立减2，满60减3.33，满99.90减5.55');
+    expect(fittingText(found)).toBe('立减2，满60减3.33，满99.90减5.55');
     const names = offers(plain).map(({ activity }) => activity.name);
     expect(names).toContain('阿莫西林胶囊满120减8');
     expect(names).not.toContain('感冒咳喘满200减15');
@@ -93,10 +93,10 @@ describe('afterCouponFen', () => {
   });
 
   test.each([
-    ['the largest that a pack reaches', [coupon(10_000, 500), coupon(12_340, 777), coupon(12_341, 5_000)], 1_156],
+    ['the largest that a pack isInScope', [coupon(10_000, 500), coupon(12_340, 777), coupon(12_341, 5_000)], 1_156],
     ['floored to a fen', [coupon(0, 1)], 1_233],
     ['never below nothing', [coupon(0, 99_999)], 0],
-    ['nothing where a pack reaches none', [coupon(12_341, 777)], null],
+    ['nothing where a pack isInScope none', [coupon(12_341, 777)], null],
     ['nothing without coupons', [], null],
   ])('is %s', async (_title, coupons, expected) => {
     const shop = await openShop();
@@ -112,8 +112,8 @@ describe('afterCouponFen', () => {
   });
 });
 
-test('fittingWords names three different coupons at most', () => {
-  const words = fittingWords([
+test('fittingText names three different coupons at most', () => {
+  const words = fittingText([
     coupon(0, 200),
     coupon(0, 200),
     coupon(9_990, 555),
@@ -121,5 +121,5 @@ test('fittingWords names three different coupons at most', () => {
     coupon(20_000, 900),
   ]);
   expect(words).toBe('立减2，满99.90减5.55，满100减5');
-  expect(fittingWords([])).toBe('');
+  expect(fittingText([])).toBe('');
 });

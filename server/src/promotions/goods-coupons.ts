@@ -3,7 +3,7 @@ import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { perPiece, type Fen } from '@baicao/shared/pricing/money';
 import { couponActivities } from './coupon-activities.ts';
 import { couponOffers, type CouponOffer } from './coupon-offers.ts';
-import { reaches, type CouponReach } from './coupon-reach.ts';
+import { isInScope, type ActivityScope } from './activity-scope.ts';
 import { piecesOf, termFrom } from './coupon-rules.ts';
 import type { OfferTaken } from './goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
@@ -35,13 +35,13 @@ export function goodsCoupons(db: Database, buyerId: number | null, now: number):
   );
   return {
     fitting: (goods) =>
-      takesCoupon(goods) ? sorted.filter(({ reach }) => reaches(reach, goods)).map(({ coupon }) => coupon) : [],
-    offers: (goods) => (takesCoupon(goods) ? offers.filter(({ activity }) => reaches(activity.reach, goods)) : []),
+      takesCoupon(goods) ? sorted.filter(({ reach }) => isInScope(reach, goods)).map(({ coupon }) => coupon) : [],
+    offers: (goods) => (takesCoupon(goods) ? offers.filter(({ activity }) => isInScope(activity.reach, goods)) : []),
   };
 }
 
 interface ReachingPiece {
-  readonly reach: CouponReach;
+  readonly reach: ActivityScope;
   readonly coupon: FittingCoupon;
 }
 
@@ -67,7 +67,7 @@ function offeredPieces({ activity, violation }: CouponOffer, now: number): Reach
 const wordsMost = 3;
 
 /** '满300减20，满100减5，立减2': the first three different ones; empty without any. */
-export function fittingWords(coupons: readonly FittingCoupon[]): string {
+export function fittingText(coupons: readonly FittingCoupon[]): string {
   const words = coupons.map(({ moneyFen, thresholdFen }) =>
     thresholdFen === 0 ? `立减${shortYuan(moneyFen)}` : `满${shortYuan(thresholdFen)}减${shortYuan(moneyFen)}`,
   );
@@ -76,8 +76,8 @@ export function fittingWords(coupons: readonly FittingCoupon[]): string {
 
 /**
  * coupon_after_price: what one piece comes to, in fen, when a single pack is bought with the best of these coupons;
- * null when a pack reaches none of them. Priced like a cart of that one line, full reduction included, because the
- * threshold looks at what is left after it (trade rules §2).
+ * null when a pack isInScope none of them. Priced like a cart of that one line, full reduction included, because the
+ * threshold looks at what is left after it (trade rules, Price).
  */
 export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoupon[], taken: OfferTaken): Fen | null {
   if (coupons.length === 0) return null;

@@ -14,12 +14,12 @@ export function stockCode({ stock, packSize }: GoodsRecord): StockCode {
 const periodNames: Record<LimitPeriod, string> = { order: '每单', day: '每日', week: '每周', month: '每月' };
 
 /** '每日限购5盒，秒杀每人限购2盒'; empty without limits. */
-export function limitWords({ limit, offers, unit }: GoodsRecord): string {
+export function limitText({ limit, offers, unit }: GoodsRecord): string {
   const own = limit ? [`${periodNames[limit.period]}限购${limit.number}${unit}`] : [];
-  return [...own, ...offers.flatMap((offer) => offerLimitWords(offer, unit))].join('，');
+  return [...own, ...offers.flatMap((offer) => offerLimitText(offer, unit))].join('，');
 }
 
-const offerWords: Record<RunningOffer['kind'], string> = {
+const offerKindNames: Record<RunningOffer['kind'], string> = {
   spike: '秒杀',
   special: '特价',
   everyday: '每日特价',
@@ -27,12 +27,12 @@ const offerWords: Record<RunningOffer['kind'], string> = {
   'near-expiry': '近效期特惠',
 };
 
-function offerLimitWords({ kind, buyerLimit }: RunningOffer, unit: string): string[] {
-  return buyerLimit === null ? [] : [`${offerWords[kind]}每人限购${buyerLimit}${unit}`];
+function offerLimitText({ kind, buyerLimit }: RunningOffer, unit: string): string[] {
+  return buyerLimit === null ? [] : [`${offerKindNames[kind]}每人限购${buyerLimit}${unit}`];
 }
 
 /** '满100.00减5.00，满200.00减12.00'; thresholds of an order, not prices of goods. */
-export function reductionWords(rule: FullReductionRule | null): string {
+export function reductionTiersText(rule: FullReductionRule | null): string {
   return rule === null
     ? ''
     : rule.tiers.map(({ amountFen, minusFen }) => `满${shortYuan(amountFen)}减${shortYuan(minusFen)}`).join('，');
@@ -43,12 +43,12 @@ export function shortYuan(fen: number): string {
   return formatYuan(fen).replace(/\.00$/, '');
 }
 
-/** Coupons do not count on spike goods nor on ephedrine goods (trade rules §2). */
+/** Coupons do not count on spike goods nor on ephedrine goods (trade rules, Price). */
 export function takesCoupon(goods: GoodsRecord): boolean {
   return goods.takesCoupon && !goods.isEphedrine && !hasOffer(goods, 'spike');
 }
 
-export function couponWords(goods: GoodsRecord): string {
+export function couponText(goods: GoodsRecord): string {
   if (takesCoupon(goods)) return '可使用优惠券';
   if (goods.isEphedrine) return '含麻商品不可使用优惠券';
   return hasOffer(goods, 'spike') ? '秒杀商品不可使用优惠券' : '不可使用优惠券';
@@ -63,11 +63,11 @@ export function hasOffer({ offers }: GoodsRecord, kind: RunningOffer['kind']): b
  * '满300元赠医用口罩1包，每满100件赠创可贴5盒，满500元可换购棉签2包': thresholds and goods, never what an exchange
  * costs, because viewers who may not see prices get this text too.
  */
-export function giftWords(rules: readonly RunningGift[]): string {
-  return rules.flatMap((rule) => rule.tiers.map((tier) => tierWords(rule, tier))).join('，');
+export function giftText(rules: readonly RunningGift[]): string {
+  return rules.flatMap((rule) => rule.tiers.map((tier) => tierText(rule, tier))).join('，');
 }
 
-function tierWords({ kind, basis, repeats }: RunningGift, { reach, goodsName, number, unit }: GiftOffer): string {
+function tierText({ kind, basis, repeats }: RunningGift, { reach, goodsName, number, unit }: GiftOffer): string {
   const from = basis === 'amount' ? `${shortYuan(reach)}元` : `${reach}件`;
   return `${repeats ? '每满' : '满'}${from}${kind === 'gift' ? '赠' : '可换购'}${goodsName}${number}${unit}`;
 }

@@ -6,7 +6,7 @@ import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { priceLineInput } from './price-line.ts';
 
-/** Which viewer: only approved buyers see prices (contract §4). */
+/** Which viewer: only approved buyers see prices (contract.md, Prices). */
 export type PriceVisibility = 'visitor' | 'pending' | 'approved';
 
 /** Pieces a buyer has taken already, by offer id. */

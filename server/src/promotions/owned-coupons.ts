@@ -7,7 +7,7 @@ import { secondsOf } from '@baicao/shared/time/stamps';
 import { refuse } from '#domain/errors.ts';
 import type { CouponKind } from '#ledger/coupons.ts';
 import { couponReaches } from './coupon-activities.ts';
-import { couponKind, pricingScope, type ReachGoods, type ReachRule } from './coupon-reach.ts';
+import { couponKind, pricingScope, type ScopedGoods, type ScopeRule } from './activity-scope.ts';
 
 /** A coupon in a buyer's account. Times are ms, the end excluded. */
 export interface OwnedCoupon {
@@ -61,19 +61,19 @@ export type OwnedCoupons = Pick<PriceRules, 'coupons' | 'vouchers'>;
  * The unused coupons and vouchers of a buyer that are not over at `now` (ms), as pricing reads them, the first to end in
  * front. `goods`: the single goods that are to be priced; only a coupon for brands looks at them.
  */
-export function ownedCoupons(db: Database, buyerId: number, now: number, goods: readonly ReachGoods[]): OwnedCoupons {
+export function ownedCoupons(db: Database, buyerId: number, now: number, goods: readonly ScopedGoods[]): OwnedCoupons {
   const unused = unusedCoupons(db, buyerId, now);
-  const reaches = couponReaches(db, [...new Set(unused.map((coupon) => coupon.activityId))]);
+  const isInScope = couponReaches(db, [...new Set(unused.map((coupon) => coupon.activityId))]);
   const ofKind = (kind: OwnedCoupon['kind']) =>
     unused.flatMap((coupon) => {
-      const reach = reaches.get(coupon.activityId);
+      const reach = isInScope.get(coupon.activityId);
       return coupon.kind === kind && reach ? [pricingCoupon(coupon, reach, goods)] : [];
     });
   return { coupons: ofKind('coupon'), vouchers: ofKind('voucher') };
 }
 
 /** The term ends at a whole second, excluded here and included there. */
-function pricingCoupon(coupon: OwnedCoupon, reach: ReachRule, goods: readonly ReachGoods[]): Coupon {
+function pricingCoupon(coupon: OwnedCoupon, reach: ScopeRule, goods: readonly ScopedGoods[]): Coupon {
   const { id, name, thresholdFen, moneyFen, validFrom, validTo } = coupon;
   const [startsAt, endsAt] = [secondsOf(validFrom), secondsOf(validTo) - 1];
   return { id, name, thresholdFen, minusFen: moneyFen, scope: pricingScope(reach, goods), startsAt, endsAt };

@@ -16,7 +16,7 @@ export interface GoodsLine {
 
 /**
  * What shared/pricing needs for one line of goods. Every running offer is passed, spike included, whatever the
- * line's type: the best one wins (trade rules §2), so that the price in a list is the price in the cart.
+ * line's type: the best one wins (trade rules, Price), so that the price in a list is the price in the cart.
  */
 export function priceLineInput(goods: GoodsRecord, line: GoodsLine): PriceLineInput {
   return {

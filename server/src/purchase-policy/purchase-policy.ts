@@ -10,7 +10,7 @@ export type PurchasePolicy = (goods: GoodsRecord) => LabelledViolation | null;
 
 /**
  * The purchase policy of one buyer at `now` (ms): why they may not buy goods, null where they may, with the same message at
- * every entry point (trade rules §2). Reads the buyer once; call the policy for as many goods as there are.
+ * every entry point (trade rules, Purchase policy). Reads the buyer once; call the policy for as many goods as there are.
  */
 export function purchasePolicy(db: Database, buyerId: number, now: number): PurchasePolicy {
   const buyer = policyBuyer(db, buyerId, now);

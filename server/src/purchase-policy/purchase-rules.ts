@@ -51,7 +51,7 @@ export type PolicyGoods = Pick<
 /**
  * Why this buyer may not buy these goods on this Shanghai day; null: they may. Checks the account first (604, 605), then
  * what the buyer may trade in (606, region and kind of outlet 603, 607, 608), then the goods (603, 601). Every entry point
- * (lists, detail, add, edit, checkout, order) uses this one policy. Rule: trade rules §2.
+ * (lists, detail, add, edit, checkout, order) uses this one policy. Rule: trade rules, Purchase policy.
  */
 export function purchaseViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string): LabelledViolation | null {
   return accountViolation(buyer, goods, today) ?? rightsViolation(buyer, goods, today) ?? goodsViolation(goods);
@@ -115,7 +115,7 @@ function controlledViolation({ name }: PolicyGoods, hasApplied: boolean): Labell
     : { code: 'controlledSale', message: message('请联系专属客服申请控销权限，开通后即可采购'), label: '需控销权限' };
 }
 
-/** The mandate first, then an overdue receipt (trade rules §2 Ephedrine goods). */
+/** The mandate first, then an overdue receipt (trade rules, Ephedrine). */
 function ephedrineViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string): LabelledViolation | null {
   const problem = certificateProblem(buyer, ['ephedrine_mandate'], today);
   if (problem !== null) {

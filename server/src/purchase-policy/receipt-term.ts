@@ -7,7 +7,7 @@ import { addDays, dayBounds, dayOf } from '@baicao/shared/time/shanghai';
 
 const { receiptDays } = limits.ephedrine;
 
-/** The Shanghai day by whose end the stamped receipt of an order delivered at `deliveredAt` (ms) is due (trade rules §2). */
+/** The Shanghai day by whose end the stamped receipt of an order delivered at `deliveredAt` (ms) is due (trade rules, Ephedrine). */
 export function receiptDueOn(deliveredAt: number): string {
   return addDays(dayOf(deliveredAt), receiptDays) ?? '';
 }

@@ -143,7 +143,7 @@ async function unwrap({ endpoint, input }: Sending, status: number, body: unknow
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
 }
 
-/** Some responses carry the server time in seconds (spec §4). */
+/** Some responses carry the server time in seconds (product §4). */
 function tellsTime(data: unknown): data is { timestamp: number } {
   return typeof data === 'object' && data !== null && 'timestamp' in data && typeof data.timestamp === 'number';
 }
@@ -189,7 +189,7 @@ const isBytes = (data: unknown): data is ArrayBuffer | Uint8Array =>
   data instanceof ArrayBuffer || ArrayBuffer.isView(data);
 
 /**
- * A new request with the same method and URL, query included, cancels the one in flight (spec §7). Operations marked
+ * A new request with the same method and URL, query included, cancels the one in flight (product §7). Operations marked
  * `keepsInFlight` are exempt. Cancelling only stops waiting: a write that reached the server has happened.
  */
 interface CancelSameUrl {

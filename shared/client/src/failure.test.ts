@@ -4,7 +4,7 @@ import { ApiFailure, failureOf, failureOfAnswer, fieldMessages, type FailureKind
 
 const envelope = (code: number | undefined, message = '原话') => ({ code, message });
 
-describe('a response (spec §8)', () => {
+describe('a response (product §8)', () => {
   const successes: [status: number, body: unknown][] = [
     [200, envelope(10_000)],
     [200, envelope(200)],

@@ -2,7 +2,7 @@ import { codes, successCodes } from '@baicao/shared/contract';
 import { isAxiosError, isCancel } from 'axios';
 
 /**
- * What a failed call means to the buyer (spec §8): `login` the session is missing · `invalid` a field breaks a rule ·
+ * What a failed call means to the buyer (product §8): `login` the session is missing · `invalid` a field breaks a rule ·
  * `unsigned` the e-contract must be signed first · `refused` the server refuses, with a message · `busy` a fault of server
  * or network · `timeout` · `cancelled` by the caller or by a newer request.
  */
@@ -45,7 +45,7 @@ export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fau
 /** No answer within the client's time. */
 export const timedOut: Failure = { kind: 'timeout', code: 0, message: '请求超时，请刷新页面' };
 
-/** The body's code decides, or the HTTP status where there is none (contract §1). */
+/** The body's code decides, or the HTTP status where there is none (contract.md, Envelope). */
 export function failureOfAnswer(status: number, body: unknown): Failure | null {
   const envelope = envelopeOf(body);
   const code = envelope.code ?? status;
@@ -101,7 +101,7 @@ function kindOfCode(code: number): FailureKind {
   return code >= 500 && code < 600 ? 'busy' : 'refused';
 }
 
-/** The first message of the first field (spec §5), else the answer's own message. */
+/** The first message of the first field (product §5), else the answer's own message. */
 function firstFieldMessage(envelope: Envelope): string | undefined {
   const [first] = Object.values(fieldMessages({ kind: 'invalid', code: 422, message: '', errors: envelope.errors }));
   return first ?? envelope.message;

@@ -15,7 +15,7 @@ export { ApiFailure, failureOf, fieldMessages, type Failure, type FailureKind } 
 export interface ClientOptions {
   /** Where the host is, e.g. `http://127.0.0.1:4010`; in a page of the host itself it may be missing. */
   readonly baseURL?: string;
-  /** For an answer, in ms; default 30,000 (spec §7). */
+  /** For an answer, in ms; default 30,000 (product §7). */
   readonly timeoutMs?: number;
   /** Sent with every call, e.g. `{ 'X-Emu-Namespace': 'checkout-tests' }`. */
   readonly headers?: Readonly<Record<string, string>>;

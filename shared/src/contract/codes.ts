@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * The error codes (spec §8). `status` is the HTTP status of an answer with this code:
+ * The error codes (product §8). `status` is the HTTP status of an answer with this code:
  * the code itself if it is a 4xx or 5xx, 401 for 10001, 400 for business rejections (600 and above).
  * `text` is the default message; callers may supply one that names the goods, amount or certificate concerned.
  */
@@ -107,5 +107,5 @@ const violationNames = [...Object.keys(codes), ...Object.keys(reasons)].filter((
 /** A code of `wireViolation` on the wire; empty: no violation. */
 export const violationCode = z.enum(['', ...violationNames.map((name) => wireViolation(name as ViolationCode))]);
 
-/** Codes a client treats as success (spec §8). A body without a code is judged by its HTTP status. */
+/** Codes a client treats as success (product §8). A body without a code is judged by its HTTP status. */
 export const successCodes: readonly number[] = [10000, 200, 201];

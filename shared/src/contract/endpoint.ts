@@ -26,7 +26,7 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
    * the others are sent in the query for GET and DELETE and in the body for POST and PUT.
    */
   readonly input: I;
-  /** POST whose fields are query parameters (spec §7, `cart/next_hint`). */
+  /** POST whose fields are query parameters (product §7, `cart/next_hint`). */
   readonly fieldsInQuery?: true;
   readonly data: D;
   /** A paged list with `meta` beside `data`; `data` is the schema of the array. */
@@ -48,7 +48,7 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   readonly accepts?: 'table';
   /** A successful answer is a file, as an attachment unless `inline` is 1; `data` is not used. */
   readonly download?: true;
-  /** Exception of the spec (§7): a new request does not cancel an identical one in flight. */
+  /** Exception of the spec (product §7): a new request does not cancel an identical one in flight. */
   readonly keepsInFlight?: true;
   /** Client input with which the seeded `buyer` gets a successful answer. */
   readonly example: Readonly<Record<string, unknown>>;

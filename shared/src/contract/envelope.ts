@@ -10,7 +10,7 @@ export const pageMeta = entity('PageMeta', {
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** Messages by field; the first message of the first field is also the envelope's `message` (spec §5). */
+/** Messages by field; the first message of the first field is also the envelope's `message` (product §5). */
 export type FieldErrors = Record<string, string[]>;
 
 /**

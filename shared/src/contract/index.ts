@@ -1,24 +1,24 @@
-import { focusGroup, globalGroup, indexGroup } from './content.ts';
-import { authGroup } from './auth.ts';
-import { cartGroup } from './cart.ts';
-import { chatGroup } from './chat.ts';
-import { couponGroup } from './coupon.ts';
-import { documentGroup } from './document.ts';
-import { drawGroup } from './draw.ts';
+import { focusGroup, globalGroup, indexGroup } from './areas/content.ts';
+import { authGroup } from './areas/auth/auth.ts';
+import { cartGroup } from './areas/cart/cart.ts';
+import { chatGroup } from './areas/chat.ts';
+import { couponGroup } from './areas/wallet/coupon.ts';
+import { documentGroup } from './areas/document.ts';
+import { drawGroup } from './areas/draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
-import { favoriteGroup } from './favorite.ts';
-import { goodsGroup } from './goods.ts';
-import { kxzqGroup } from './goods-requests.ts';
-import { articleGroup, postGroup } from './help.ts';
-import { invoiceGroup } from './invoice.ts';
-import { memberGroup } from './member.ts';
-import { messageGroup } from './messages.ts';
-import { orderGroup } from './order.ts';
-import { pointsGroup } from './points.ts';
-import { purchaseGroup } from './purchase.ts';
-import { addressGroup, userGroup } from './user.ts';
-import { voucherGroup } from './voucher.ts';
-import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
+import { favoriteGroup } from './areas/favorite.ts';
+import { goodsGroup } from './areas/goods/goods.ts';
+import { kxzqGroup } from './areas/goods/goods-requests.ts';
+import { articleGroup, postGroup } from './areas/help.ts';
+import { invoiceGroup } from './areas/invoice.ts';
+import { memberGroup } from './areas/account/member.ts';
+import { messageGroup } from './areas/account/messages.ts';
+import { orderGroup } from './areas/order/order.ts';
+import { pointsGroup } from './areas/points.ts';
+import { purchaseGroup } from './areas/purchase/purchase.ts';
+import { addressGroup, userGroup } from './areas/account/user.ts';
+import { voucherGroup } from './areas/wallet/voucher.ts';
+import { brandGroup, comboGroup, zoneGroup } from './areas/zones.ts';
 
 /** The whole `/api` surface as one value: `contract.cart.list`. */
 export const contract = {
@@ -57,8 +57,8 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
   Object.values(records),
 );
 
-export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './account-alerts.ts';
-export { afterSalesTypes, logisticsLabels, returnReasons } from './after-sales.ts';
+export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './areas/account/account-alerts.ts';
+export { afterSalesTypes, logisticsLabels, returnReasons } from './areas/order/after-sales.ts';
 export {
   bulkColumns,
   bulkStates,
@@ -67,7 +67,7 @@ export {
   type BulkMatch,
   type BulkRow,
   type BulkState,
-} from './bulk.ts';
+} from './areas/purchase/bulk.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';
@@ -81,8 +81,8 @@ export {
   type GoodsDetail,
   type PriceCode,
   type StockCode,
-} from './goods-entity.ts';
-export { favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
+} from './areas/goods/goods-entity.ts';
+export { favoriteViews, type FavoriteGoods, type FavoriteView } from './areas/favorite.ts';
 export {
   complaintType,
   feedbackStates,
@@ -90,7 +90,7 @@ export {
   feedbackTypes,
   type Feedback,
   type FeedbackType,
-} from './feedback.ts';
+} from './areas/service/feedback.ts';
 export {
   itemReplyKinds,
   itemRequestStates,
@@ -99,9 +99,9 @@ export {
   type ItemRequest,
   type ItemRequestDetail,
   type ItemRequestState,
-} from './item-requests.ts';
-export { applicationStates } from './goods-requests.ts';
-export { electronicContractStates } from './e-contract.ts';
+} from './areas/service/item-requests.ts';
+export { applicationStates } from './areas/goods/goods-requests.ts';
+export { electronicContractStates } from './areas/account/e-contract.ts';
 export {
   invoiceDocumentStates,
   invoiceTabs,
@@ -110,24 +110,38 @@ export {
   type InvoiceableOrder,
   type InvoiceDocumentState,
   type InvoiceTab,
-} from './invoice.ts';
-export type { BoughtGoods, Member, Todo } from './member.ts';
-export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
-export { companyRanks, type CompanyRank } from './joining.ts';
-export { pointsOrderStates } from './points.ts';
-export { purchaseLineStates, type PurchaseLine, type PurchaseListHead, type SavedRow } from './purchase-lists.ts';
-export { auditStates } from './profile.ts';
+} from './areas/invoice.ts';
+export type { BoughtGoods, Member, Todo } from './areas/account/member.ts';
+export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './areas/account/messages.ts';
+export { companyRanks, type CompanyRank } from './areas/auth/joining.ts';
+export { pointsOrderStates } from './areas/points.ts';
+export {
+  purchaseLineStates,
+  type PurchaseLine,
+  type PurchaseListHead,
+  type SavedRow,
+} from './areas/purchase/purchase-lists.ts';
+export { auditStates } from './areas/account/profile.ts';
 export {
   certificateStates,
   certificateUploadStates,
   type Certificate,
   type CertificateCode,
-} from './qualifications.ts';
-export { receiptStates, type ReceiptState } from './receipts.ts';
-export type { ChatMessage } from './chat.ts';
-export type { StoreFigures } from './stores.ts';
-export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
-export type { Coupon, OwnedCoupon } from './coupon.ts';
+} from './areas/account/qualifications.ts';
+export { receiptStates, type ReceiptState } from './areas/order/receipts.ts';
+export type { ChatMessage } from './areas/chat.ts';
+export type { StoreFigures } from './areas/account/stores.ts';
+export type {
+  AmountDetail,
+  Amounts,
+  Cart,
+  CartLine,
+  Credit,
+  GiftData,
+  GiftOffer,
+  SetMember,
+} from './areas/cart/cart-entity.ts';
+export type { Coupon, OwnedCoupon } from './areas/wallet/coupon.ts';
 export {
   documentStates,
   tracedBy,
@@ -136,13 +150,13 @@ export {
   type ReceivedReport,
   type TracedBatch,
 } from './document-entity.ts';
-export { drawRecordStates, type DrawPrize, type DrawRecordState } from './draw.ts';
-export * from './order-entity.ts';
-export type { Address, UserState } from './user.ts';
-export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
-export type { FoundPost, Post } from './help.ts';
-export { loginMethods, type LoginSession } from './security.ts';
-export { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from './voucher.ts';
+export { drawRecordStates, type DrawPrize, type DrawRecordState } from './areas/draw.ts';
+export * from './areas/order/order-entity.ts';
+export type { Address, UserState } from './areas/account/user.ts';
+export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './areas/content.ts';
+export type { FoundPost, Post } from './areas/help.ts';
+export { loginMethods, type LoginSession } from './areas/auth/security.ts';
+export { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from './areas/wallet/voucher.ts';
 export {
   creditUseTypes,
   moneyUseTypes,
@@ -156,8 +170,8 @@ export {
   type Statement,
   type StatementOrder,
   type Wallet,
-} from './wallet-entity.ts';
-export { cartLineLimit } from './cart.ts';
-export { scanStates } from './wechat.ts';
-export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';
+} from './areas/wallet/wallet-entity.ts';
+export { cartLineLimit } from './areas/cart/cart.ts';
+export { scanStates } from './areas/auth/wechat.ts';
+export { zoneNames, type ZoneName, type ZonePage } from './areas/zones.ts';
 export { givenFields } from './wire.ts';

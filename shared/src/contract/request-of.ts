@@ -11,7 +11,7 @@ interface OperationRequest {
 }
 
 /**
- * Splits the input into path, query and body (contract §3): names in the path are path parameters; the rest is the query of a GET or DELETE
+ * Splits the input into path, query and body (contract.md, Values): names in the path are path parameters; the rest is the query of a GET or DELETE
  * and of a record with `fieldsInQuery`, else the form.
  */
 export function requestOf(
@@ -27,7 +27,7 @@ export function requestOf(
   return { method, url: pairs.size === 0 ? filled : `${filled}?${pairs.toString()}`, form: undefined };
 }
 
-/** The multipart body of an upload: its fields, and the file in the field `file` (contract §5 Uploads). */
+/** The multipart body of an upload: its fields, and the file in the field `file` (contract.md, Files). */
 export function uploadForm(fields: URLSearchParams | undefined, file: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of fields ?? []) form.append(name, value);

@@ -10,19 +10,19 @@ const groups = ['', '万', '亿'];
 export function amountInWords(yuan: string): string {
   const [whole = '', fraction = ''] = yuan.replace('-', '').split('.');
   const [jiao = '0', fen = '0'] = fraction;
-  const yuanWords = wholeWords(whole);
-  const words = `${yuanWords}${fractionWords(Number(jiao), Number(fen), yuanWords !== '')}`;
+  const yuanPart = wholePart(whole);
+  const words = `${yuanPart}${fractionPart(Number(jiao), Number(fen), yuanPart !== '')}`;
   return `${yuan.startsWith('-') ? '负' : ''}${words}`;
 }
 
-function fractionWords(jiao: number, fen: number, hasYuan: boolean): string {
+function fractionPart(jiao: number, fen: number, hasYuan: boolean): string {
   if (jiao === 0 && fen === 0) return hasYuan ? '整' : '零元整';
-  const jiaoWords = jiao > 0 ? `${digitOf(jiao)}角` : hasYuan ? '零' : '';
-  return `${jiaoWords}${fen > 0 ? `${digitOf(fen)}分` : '整'}`;
+  const jiaoPart = jiao > 0 ? `${digitOf(jiao)}角` : hasYuan ? '零' : '';
+  return `${jiaoPart}${fen > 0 ? `${digitOf(fen)}分` : '整'}`;
 }
 
 /** Empty for nothing. */
-function wholeWords(whole: string): string {
+function wholePart(whole: string): string {
   let words = '';
   let hasGap = false;
   let isGroupSaid = false;

@@ -7,7 +7,7 @@ import { cartOf, couponOf, giftOf, lineOf, offerOf } from '#test/price-input-bui
 
 const amounts = (...input: Parameters<typeof cartOf>) => priceCart(cartOf(...input)).amounts;
 
-describe('complaints of buyers (trade rules §5)', () => {
+describe('complaints of buyers (trade rules, Complaints)', () => {
   test.each([29, 435, 98, 1608, 820, 110, 1001])('price %i fen times 1 to 300 is exact', (basePriceFen) => {
     for (let number = 1; number <= 300; number += 1) {
       expect(amounts([lineOf({ basePriceFen, number })]).totalFen).toBe(basePriceFen * number);

@@ -15,10 +15,10 @@ import { welfareShares } from './welfare.ts';
 /**
  * Calculates every amount of a cart, a checkout or an order. Pure; whole fen.
  *
- * Order of the rules (trade rules §2): base → ladder → best special offer → floor once per line → full reduction →
+ * Order of the rules (trade rules, Price): base → ladder → best special offer → floor once per line → full reduction →
  * gifts and exchange → coupon and voucher → 全场94折 → shipping. Points and balance are payment (payment.ts).
  *
- * For every counted line:  lineTotal = number × price − full-reduction share + gift total       (spec §9)
+ * For every counted line:  lineTotal = number × price − full-reduction share + gift total       (product §9)
  * For the cart:            total = goods − fullReduction + gift − welfare − coupon − voucher + shipping
  *                          Σ paidShare of the counted lines + shipping = total, and total is never negative.
  * Neither the order of the lines nor an unselected line affects the result.

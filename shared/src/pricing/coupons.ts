@@ -4,7 +4,7 @@ import type { Coupon, CouponScope, PriceLineInput } from './price-input.ts';
 import type { CouponVerdict } from './priced-cart.ts';
 
 /**
- * Coupons (优惠券) and cash vouchers (现金券), trade rules §2: one of each per order. The threshold applies to the amount
+ * Coupons (优惠券) and cash vouchers (现金券), trade rules, Price: one of each per order. The threshold applies to the amount
  * of the eligible lines after full reduction. Spike goods (a line with a piece at the spike price), ephedrine goods and
  * goods that accept no coupon are not eligible. A discount never exceeds the amount of the eligible lines.
  */

@@ -27,7 +27,7 @@ export const noDeductions: LineDeductions = {
   names: { coupon: '', voucher: '', welfare: '' },
 };
 
-/** Adds lineTotal (number × price − full-reduction share + gift total, spec §9), the paid share and the steps. */
+/** Adds lineTotal (number × price − full-reduction share + gift total, product §9), the paid share and the steps. */
 export function finishLine({ input, price, counted, amountFen }: WorkLine, deductions: LineDeductions): PricedLine {
   const { manjian, gift = noGift, couponShareFen, voucherShareFen, welfareShareFen } = deductions;
   const manjianShareFen = manjian?.shareFen ?? 0;

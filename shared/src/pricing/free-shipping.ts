@@ -4,7 +4,7 @@ import type { ShippingRule } from './price-input.ts';
 import type { ShippingResult } from './priced-cart.ts';
 
 /**
- * Shipping (spec §9). Free when one selected item ships free by itself (is_dpby) and its number is at or above
+ * Shipping (product §9). Free when one selected item ships free by itself (is_dpby) and its number is at or above
  * qg_number; otherwise free when the gap is 0 or less:
  *   gap = shipping_amount − selected total (Σ line_total of the counted lines) − no_trans_order_amount.
  */

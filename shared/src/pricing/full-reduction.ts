@@ -5,7 +5,7 @@ import type { FullReductionRule, FullReductionTier } from './price-input.ts';
 import type { ManjianStatus } from './priced-cart.ts';
 
 /**
- * Full reductions (满减). A tier is reached when the eligible total is at or above its amount (spec §9). Of the tiers
+ * Full reductions (满减). A tier is reached when the eligible total is at or above its amount (product §9). Of the tiers
  * reached, the one with the largest discount applies, so that buying more never loses a discount.
  *
  * A line takes part in one full reduction only. If lines belong to several, the rule with the largest discount claims its

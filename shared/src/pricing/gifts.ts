@@ -6,7 +6,7 @@ import type { GiftStatus, LineGift, LineGiftItem } from './priced-cart.ts';
  * Gifts and exchange goods (满赠 / 换购). A rule sums its counted lines: their amount after full
  * reduction, or their pieces; a tier is reached at or above its threshold and the highest one reached applies. Its goods
  * are attached to the rule's first line by key (the wire's gift_data). Gifts are free; exchange goods are added only
- * for rules the buyer accepted, and their price is the line's gift total (spec §9). Goods out of stock or not allowed for
+ * for rules the buyer accepted, and their price is the line's gift total (product §9). Goods out of stock or not allowed for
  * this buyer are left out with a reason; rules that give the same goods share the remaining stock.
  */
 export interface GiftableLine {
@@ -109,7 +109,7 @@ function statusOf(rule: GiftRule, lines: readonly GiftableLine[], { item, isTake
     state,
     gap,
     item,
-    text: giftWords(rule, { state, item, refusal: tier?.refusal ?? '', next, gap }),
+    text: giftText(rule, { state, item, refusal: tier?.refusal ?? '', next, gap }),
     next: next !== null && isThere(next, left) ? { gap, text: giftGap(rule, next, gap) } : null,
   };
 }
@@ -136,7 +136,7 @@ interface GiftFacts extends Pick<GiftStatus, 'state' | 'item' | 'gap'> {
   next: GiftTier | null;
 }
 
-function giftWords(rule: GiftRule, { state, item, refusal, next, gap }: GiftFacts): string {
+function giftText(rule: GiftRule, { state, item, refusal, next, gap }: GiftFacts): string {
   if (item !== null) {
     const goods = `${item.goodsName} ${item.number} ${item.unit}`;
     if (state === 'added') return item.totalFen > 0 ? `已换购 ${goods}，${yuanSign(item.totalFen)}` : `已赠 ${goods}`;

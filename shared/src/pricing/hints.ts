@@ -5,7 +5,7 @@ import type { PriceLineInput } from './price-input.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
 /**
- * Hints about the next tier: values and texts. Spec §4: "Ladder-price and free-shipping hint texts are built by
+ * Hints about the next tier: values and texts. Product §4: "Ladder-price and free-shipping hint texts are built by
  * comparing the number with thresholds." A hint is given only if following it has an effect.
  */
 export type LineHint =

@@ -3,7 +3,7 @@ import type { Fen } from './money.ts';
 import type { Ladder, LadderTier } from './price-input.ts';
 
 /**
- * Ladder prices (阶梯价): cheaper from a number of pieces on, by the number of this line (trade rules §2).
+ * Ladder prices (阶梯价): cheaper from a number of pieces on, by the number of this line (trade rules, Price).
  * ladder_price_type:
  *   1  the whole line is priced at the tier its number reaches: 60 pieces with 50@9.00 cost 60 × 9.00;
  *   2  every piece is priced at the tier of its position: of 60 pieces with 10@9.50, 50@9.00 the first 9 pay the base

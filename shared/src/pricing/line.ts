@@ -32,7 +32,7 @@ function offersCheapestFirst(offers: readonly SpecialOffer[]): SpecialOffer[] {
 }
 
 /**
- * The price of one line (trade rules §2): base → ladder → the single best special offer → floored once.
+ * The price of one line (trade rules, Price): base → ladder → the single best special offer → floored once.
  *
  * Each piece gets the cheapest price available. An offer with an allowance covers the dearest pieces first; when it is
  * used up, the rest pays the normal price (at the tier the whole number reaches) as a second part. A line

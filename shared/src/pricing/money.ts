@@ -1,7 +1,7 @@
 /**
  * Money is whole fen (分, one hundredth of a yuan) in plain integers everywhere.
  * This file is the only place that rounds, and the only one that may use `Math.*` on money.
- * Prices are rounded down (spec §9: "Prices are floored to 2 decimals"), tax half up (`nearestFen`). Yuan are text, never numbers:
+ * Prices are rounded down (product §9: "Prices are floored to 2 decimals"), tax half up (`nearestFen`). Yuan are text, never numbers:
  * 0.29 * 100 is 28.999999999999996, so flooring yuan numbers would lose a fen on 6.6 % of all prices.
  */
 
@@ -27,7 +27,7 @@ export function parseYuan(text: string): Fen | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** 1250 → "12.50", -5 → "-0.05": the format of every amount in an answer (contract §3). */
+/** 1250 → "12.50", -5 → "-0.05": the format of every amount in an answer (contract.md, Values). */
 export function formatYuan(amountFen: Fen): string {
   const digits = Math.abs(wholeFen(amountFen)).toString().padStart(3, '0');
   return `${amountFen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -5,7 +5,7 @@ import type { Fen } from './money.ts';
 import type { CartAmounts, PricedCart, PricedLine } from './priced-cart.ts';
 
 /**
- * The amounts of each order a cart is split into (trade rules §2: by warehouse and ephedrine). Nothing is repriced:
+ * The amounts of each order a cart is split into (trade rules, Order: by warehouse and ephedrine). Nothing is repriced:
  * every figure of the cart is the sum of the same figure over its parcels, to the fen. Shipping is charged once and
  * spread over the parcels by what is paid for their lines.
  */

@@ -6,7 +6,7 @@ import type { Fen } from './money.ts';
 /**
  * Points and balance are payment, not discount: order_amount is the amount due before them, pay_amount after them
  * (contract, settled details). As much as possible is used, points first; both are spread over the orders of one checkout
- * by largest remainder. Ephedrine orders accept neither (trade rules §2).
+ * by largest remainder. Ephedrine orders accept neither (trade rules, Ephedrine).
  */
 interface DueOrder {
   key: string;
@@ -65,7 +65,7 @@ function orderPayment({ key, totalFen }: DueOrder, points: number, balanceFen: F
   return { key, points, pointsFen, balanceFen, payFen: totalFen - pointsFen - balanceFen };
 }
 
-/** Points earned by 优选 goods: one per whole yuan paid (trade rules §1, "1:1"). */
+/** Points earned by 优选 goods: one per whole yuan paid (trade rules, Ephedrine, "1:1"). */
 export function pointsEarned(preferredPaidFen: Fen): number {
   return timesReached(preferredPaidFen, 100);
 }

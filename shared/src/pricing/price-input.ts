@@ -49,7 +49,7 @@ export interface PriceLineInput {
   /** Packing unit for the texts: 盒, 瓶. */
   unit: string;
   selected: boolean;
-  /** false: sold out, delisted, not permitted. Such a line is priced for display but never counted (spec §4). */
+  /** false: sold out, delisted, not permitted. Such a line is priced for display but never counted (product §4). */
   buyable: boolean;
   isEphedrine: boolean;
   isOwnBrand: boolean;
@@ -64,7 +64,7 @@ export interface PriceLineInput {
   /** Ids of the full reductions (满减) and gift rules (满赠/换购) these goods take part in. */
   fullReductionIds: readonly number[];
   giftIds: readonly number[];
-  /** qg_number when is_dpby is set: from this number of pieces the order ships free (spec §9); otherwise null. */
+  /** qg_number when is_dpby is set: from this number of pieces the order ships free (product §9); otherwise null. */
   freeShippingFrom: number | null;
 }
 

@@ -18,7 +18,7 @@ export interface WorkLine {
   fullReductionIds: readonly number[];
 }
 
-/** Selected and buyable lines count (spec §4); the others are priced for display only. */
+/** Selected and buyable lines count (product §4); the others are priced for display only. */
 function isCounted(line: Pick<PriceLineInput, 'selected' | 'buyable' | 'number'>): boolean {
   return line.selected && line.buyable && line.number > 0;
 }

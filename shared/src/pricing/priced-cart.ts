@@ -76,7 +76,7 @@ export interface PricedLine {
   manjianShareFen: Fen;
   manjianId: number | null;
   gift: LineGift;
-  /** number × price − full-reduction share + gift total (spec §9). */
+  /** number × price − full-reduction share + gift total (product §9). */
   lineTotalFen: Fen;
   couponShareFen: Fen;
   voucherShareFen: Fen;
@@ -160,7 +160,7 @@ export interface CouponResult {
 export interface ShippingResult {
   isFree: boolean;
   feeFen: Fen;
-  /** shipping_amount − Σ line_total of counted lines − no_trans_order_amount; may be negative (spec §9). */
+  /** shipping_amount − Σ line_total of counted lines − no_trans_order_amount; may be negative (product §9). */
   rawGapFen: Fen;
   /** Amount missing to free shipping; 0 when shipping is free. */
   gapFen: Fen;

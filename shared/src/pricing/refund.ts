@@ -6,7 +6,7 @@ import type { Fen } from './money.ts';
 const { pointWorthFen } = limits.payment;
 
 /**
- * Refund for returned pieces: their share of the amount paid, not of the list price (trade rules §2 Returns).
+ * Refund for returned pieces: their share of the amount paid, not of the list price (trade rules, Returns).
  * `paidFen` is the paid share of the goods themselves: paidShare − gift total (exchange goods return on their own).
  * In whatever steps a line is returned, the refunds sum exactly to the amount paid and never exceed it.
  * Throws a RangeError for more pieces than were bought.

@@ -3,7 +3,7 @@ import { quantityReason } from './quantity-reasons.ts';
 import type { QuantityReason, QuantityReasonCode, ReasonFacts } from './quantity-reasons.ts';
 
 /**
- * Corrects a requested quantity to one that may be ordered (trade rules §2 Quantity, Limits). All figures in pieces.
+ * Corrects a requested quantity to one that may be ordered (trade rules, Quantity, Limits). All figures in pieces.
  *
  *  1. Round up to the next multiple of the inner pack (zbz).
  *  2. From 80 % of a carton (jzl) round up to the full carton, if it is a multiple of the pack and within stock and limit.

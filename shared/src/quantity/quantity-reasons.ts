@@ -1,5 +1,5 @@
 /**
- * One row per reason why a quantity is corrected or rejected (trade rules §2 Quantity, Limits), with the message
+ * One row per reason why a quantity is corrected or rejected (trade rules, Quantity, Limits), with the message
  * the buyer reads. A reason is given only when the number changed: "147 reduced to 147" must never appear.
  */
 export type QuantityReasonCode =

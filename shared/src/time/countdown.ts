@@ -1,4 +1,4 @@
-/** Value of a countdown (spec §4: one step a second). Never negative: it ends at 0. */
+/** Value of a countdown (product §4: one step a second). Never negative: it ends at 0. */
 export interface CountdownParts {
   isOver: boolean;
   days: number;

@@ -55,7 +55,7 @@ export function dayOf(ms: number): string {
   return dayText(civilOf(dayNumber(ms)));
 }
 
-/** The year in Shanghai, used in the copyright line (spec §9). */
+/** The year in Shanghai, used in the copyright line (product §9). */
 export function yearOf(ms: number): number {
   return civilOf(dayNumber(ms)).year;
 }
@@ -124,7 +124,7 @@ export function weekBounds(ms: number): Span {
   return { fromMs, toMs: fromMs + 7 * dayMs };
 }
 
-/** `start_time` to `end_time` as days, both included (contract §3); null when one is invalid or they are swapped. */
+/** `start_time` to `end_time` as days, both included (contract.md, Values); null when one is invalid or they are swapped. */
 export function periodBounds(firstDay: string, lastDay: string): Span | null {
   const fromMs = parseDay(firstDay);
   const lastMs = parseDay(lastDay);

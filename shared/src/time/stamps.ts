@@ -1,7 +1,7 @@
 import { limits } from '#limits.ts';
 
 /**
- * Timestamps (spec §4: "10-digit timestamps are treated as seconds"). At most ten digits are seconds, more digits
+ * Timestamps (product §4: "10-digit timestamps are treated as seconds"). At most ten digits are seconds, more digits
  * are milliseconds, for text and numbers. null for anything else: signs, fractions, blanks, words.
  */
 const firstMs = 10 ** limits.clock.secondsDigits;

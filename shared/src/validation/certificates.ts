@@ -2,7 +2,7 @@ import { limits } from '#limits.ts';
 import { daysBetween } from '#time/shanghai.ts';
 
 /**
- * State of a certificate (资质, trade rules §2) from its dates. The last day of validity is included. Days are
+ * State of a certificate (资质, trade rules, Certificates) from its dates. The last day of validity is included. Days are
  * `YYYY-MM-DD` in Shanghai, so that a certificate ends at midnight there and not in the reader's time zone.
  */
 /** valid · expiring (within 30 days) · expired · reviewing (not audited yet) · missing. */

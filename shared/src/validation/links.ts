@@ -3,7 +3,7 @@
  * passes `safeLink` before it becomes a link, a redirect or a route. The result classifies it:
  *   inside       a path of this site, safe for the router and for `location`
  *   outside      an https or http address with an origin on the caller's list
- *   not-started  begins with # or *: 活动未开始 (spec §4)
+ *   not-started  begins with # or *: 活动未开始 (product §4)
  *   refused      everything else: another scheme or host, a relative path, anything a browser could read in two ways
  * Links are never repaired: one that needs repair is refused.
  */

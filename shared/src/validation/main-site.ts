@@ -1,7 +1,7 @@
 import { safeLink } from './links.ts';
 
 /**
- * The login page of the main site that a real host names (`login_url`, spec §4 and §8); null for an address that is not
+ * The login page of the main site that a real host names (`login_url`, product §4 and §8); null for an address that is not
  * the main site's, or that is a path of this site. `sites` are the origins the server was started with: the real host,
  * and the main site if configured. Accepted for each site:
  *   its own origin; any https name below its own, where a certificate proves that it is its owner's

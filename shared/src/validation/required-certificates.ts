@@ -4,7 +4,7 @@ export interface RequiredCertificate {
   readonly name: string;
 }
 
-/** The licence, the right to deal and the mandate (trade rules §2 Certificates): a clinic, rank 2, deals by its practice licence. */
+/** The licence, the right to deal and the mandate (trade rules, Certificates): a clinic, rank 2, deals by its practice licence. */
 export function requiredCertificates(rank: number): RequiredCertificate[] {
   return [
     { type: 'business_licence', name: '营业执照' },

@@ -1,6 +1,6 @@
 import { tidyCode } from '#text/tidy-text.ts';
 
-/** Phones (spec §5): a mobile has 11 digits, begins with 1, its second digit is 3 to 9. */
+/** Phones (product §5): a mobile has 11 digits, begins with 1, its second digit is 3 to 9. */
 export const mobilePattern = /^1[3-9][0-9]{9}$/;
 /** Area code, dash, 7 or 8 digits ("027-87654321"). */
 export const landlinePattern = /^0[0-9]{2,3}-[0-9]{7,8}$/;

@@ -5,7 +5,7 @@ import type { LiveState } from '#console/control/use-live.ts';
 import classes from './menu.module.css';
 import { sections } from './sections.ts';
 
-const liveWords: Readonly<Record<LiveState, string>> = {
+const liveText: Readonly<Record<LiveState, string>> = {
   connecting: '正在连接…',
   live: '实时',
   lost: '连接中断，每隔几秒询问一次',
@@ -34,7 +34,7 @@ export function Menu({ current, live }: { current: string; live: LiveState }) {
       </ol>
       <p className={classes.live} data-state={live} role="status">
         <i aria-hidden />
-        {liveWords[live]}
+        {liveText[live]}
       </p>
     </nav>
   );

@@ -113,7 +113,7 @@ describe('a new request to the same URL', () => {
     .flatMap((group) => Object.values(group))
     .filter((record) => 'keepsInFlight' in record)
     .map(({ name }) => name);
-  it('does not cancel the exceptions of spec §7', async () => {
+  it('does not cancel the exceptions of product §7', async () => {
     expect(exempt.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'cart.add',
       'favorite.add',

@@ -6,7 +6,7 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One try of what the user wants, and the key that makes repeated tries one (contract §4). */
+/** One try of what the user wants, and the key that makes repeated tries one (contract.md, Idempotency). */
 interface Attempt {
   /** Its input as JSON. */
   readonly content: string;

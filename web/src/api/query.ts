@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface ReadOptions {
-  /** No toast or dialog on failure: the region shows it, or it may be ignored (spec §8: common, top advert). */
+  /** No toast or dialog on failure: the region shows it, or it may be ignored (product §8: common, top advert). */
   quiet?: boolean;
   /** The page shows the failure in place of its content; only login and e-contract failures are reported. */
   inPlace?: boolean;

@@ -4,7 +4,7 @@ import { yearOf } from '@baicao/shared/time/shanghai';
 import { useSyncExternalStore } from 'react';
 
 /**
- * The server's time in whole seconds since 1970, updated each second (spec §4) by one timer for the whole page. Until the
+ * The server's time in whole seconds since 1970, updated each second (product §4) by one timer for the whole page. Until the
  * first response with a timestamp the machine's clock is used. The time since then is measured by performance.now, not by
  * counting ticks, because timers of a hidden page are slowed down.
  */

@@ -6,7 +6,7 @@ import { tabStorage } from './web-storage.ts';
 
 const productTitle = '百草仓';
 
-/** Title and scroll position of the current route (spec §2). */
+/** Title and scroll position of the current route (product §2). */
 export function Head() {
   const { title, keepScroll } = useRoute();
   useEffect(() => {
@@ -30,7 +30,7 @@ if (tabStorage.readJson(ofRouter, positions) === null) tabStorage.remove(ofRoute
 addEventListener('pagehide', () => tabStorage.writeJson(name, Object.fromEntries([...heights].slice(-maxEntries))));
 
 /**
- * Restores the scroll position of every history entry (spec §2). The router scrolls at once, which is not enough on a page
+ * Restores the scroll position of every history entry (product §2). The router scrolls at once, which is not enough on a page
  * whose rows are still loading: this scrolls on as the page grows, until the buyer scrolls.
  */
 function RestoredScroll() {

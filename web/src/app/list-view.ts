@@ -6,7 +6,7 @@ import { browserStorage } from './web-storage.ts';
 const name = 'list-view';
 const views: readonly ListView[] = ['index', 'table', 'no_image'];
 
-/** The list view last used in this browser (spec §3, local caches); searches and menus open it. */
+/** The list view last used in this browser (product §3, local caches); searches and menus open it. */
 export function lastListView(): ListView {
   const stored = browserStorage.read(name);
   return views.find((view) => view === stored) ?? 'index';

@@ -19,7 +19,7 @@ const mark = 'left-for-login';
 const loopMs = 60_000;
 
 /**
- * Redirects to login when the session is missing or ended (spec §4, §8): to the main site's login page if the host names
+ * Redirects to login when the session is missing or ended (product §4, §8): to the main site's login page if the host names
  * one, else to our own; both lead back to `here`. A user who returns from the main site and is refused again within a
  * minute is logged in there but not here: our own login page ends that loop.
  */

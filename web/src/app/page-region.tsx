@@ -27,11 +27,11 @@ export function PageRegion<D>({ query: { data, error, refetch }, noun, skeleton,
 interface FailureProps {
   error: ApiFailure;
   retry: () => void;
-  /** What may be missing: 订单. */
+  /** Noun for the 404 text, e.g. 订单. */
   noun?: string;
 }
 
-/** A page whose data could not be loaded: each kind of failure with its next step (spec §8). For `inPlace` queries. */
+/** A page whose data could not be loaded: each kind of failure with its next step (product §8). For `inPlace` queries. */
 export function PageFailure({ error, retry, noun = '内容' }: FailureProps) {
   const { pathname, search } = useLocation();
   const { kind, code, message } = error.failure;

@@ -46,7 +46,7 @@ async function offerRefresh(message: string): Promise<void> {
   if (refresh) control?.reload();
 }
 
-/** Shows a failed call to the buyer (spec §8): toast, dialog, or redirect to login. Takes any thrown value. */
+/** Shows a failed call to the buyer (product §8): toast, dialog, or redirect to login. Takes any thrown value. */
 export function reactToFailure(thrown: unknown): void {
   const failure = failureOf(thrown);
   reactions[failure.kind](failure);

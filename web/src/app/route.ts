@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router-dom';
 
-/** Which parts of the frame a route shows (spec §2). */
+/** Which parts of the frame a route shows (product §2). */
 export interface Chrome {
   header: boolean;
   footer: boolean;
@@ -11,7 +11,7 @@ export interface Chrome {
   topRightAd: boolean;
 }
 
-/** The parts of the member area (spec §2), in the order of its side menu. */
+/** The parts of the member area (product §2), in the order of its side menu. */
 export const memberParts = ['会员中心', '订单中心', '账户中心', '我的钱包', '自助服务'] as const;
 export type MemberPart = (typeof memberParts)[number];
 
@@ -19,7 +19,7 @@ interface PageModule {
   Component: ComponentType;
 }
 
-/** One route of spec §2 as data. It is the `handle` of its route in the router: `useRoute()`. */
+/** One route of product §2 as data. It is the `handle` of its route in the router: `useRoute()`. */
 export interface RouteRow {
   /** Unique, e.g. `goods.detail`. */
   name: string;
@@ -36,7 +36,7 @@ export interface RouteRow {
   /** Opts out of scroll restoration. */
   keepScroll?: true;
   /**
-   * Where user.base is not called (spec §4): `none`, the page needs nobody (login); `own`, a call of the page itself says
+   * Where user.base is not called (product §4): `none`, the page needs nobody (login); `own`, a call of the page itself says
    * who is logged in, see `useOwnUser`.
    */
   user?: 'none' | 'own';

@@ -13,7 +13,7 @@ export interface Session {
   /** Logged in, approved or not. */
   isBuyer: boolean;
   isApproved: boolean;
-  /** Empty fields for a visitor and when the call failed (spec §4 User load). */
+  /** Empty fields for a visitor and when the call failed (product §4 User load). */
   user: UserState;
 }
 

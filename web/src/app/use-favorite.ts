@@ -26,7 +26,7 @@ const meanwhile = { per: ({ goods_ids: ids }: { goods_ids: readonly number[] }) 
 /** `flagEverywhere` has put it on every page. */
 const spares = ['favoriteMarks'] as const;
 
-/** Favourites (spec §4): the star changes at once; a refusal undoes that and shows the server's message. */
+/** Favourites (product §4): the star changes at once; a refusal undoes that and shows the server's message. */
 export function useFavorite(): Favorite {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { pointsRoutes } from './areas/points.routes.ts';
 import { selfServiceRoutes } from './areas/self-service.routes.ts';
 import { zonesRoutes } from './areas/zones.routes.ts';
 
-/** Every route of spec §2, by area; the router, the tests and the side menus read this list. */
+/** Every route of product §2, by area; the router, the tests and the side menus read this list. */
 export const routeRows: readonly RouteRow[] = [
   ...homeRoutes,
   ...authRoutes,

@@ -15,7 +15,7 @@ interface Props {
   lazy?: boolean;
 }
 
-/** Up to `max` adverts side by side, one on a phone; empty without any (spec §8). `ads, isPending, ratio, max?, label, lazy?` */
+/** Up to `max` adverts side by side, one on a phone; empty without any (product §8). `ads, isPending, ratio, max?, label, lazy?` */
 export function AdvertRow({ ads, isPending, ratio, max = 2, label, lazy }: Props) {
   const { pathname } = useLocation();
   if (isPending)

@@ -5,7 +5,7 @@ import { sizeText } from './file-size.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 
 /**
- * For the dialog that chooses a file (contract §5 Uploads). With the endings too: a system that knows no type for one would not offer it.
+ * For the dialog that chooses a file (contract.md, Files). With the endings too: a system that knows no type for one would not offer it.
  */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 export const uploadTypes = `${pictureTypes},${fileTypes.pdf},.pdf`;

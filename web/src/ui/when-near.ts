@@ -11,7 +11,7 @@ function onIntersect(entries: readonly IntersectionObserverEntry[], watcher: Int
   }
 }
 
-/** Calls back once when the element comes within 1.3 viewports (spec §9). One observer serves all. */
+/** Calls back once when the element comes within 1.3 viewports (product §9). One observer serves all. */
 export function whenNear(element: Element, then: () => void): () => void {
   const beyond = `${Math.round((limits.image.preloadFactor - 1) * 100)}%`;
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${beyond} ${beyond}` });

@@ -1,6 +1,6 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { SeededGoods } from '#seeded-goods.ts';
-import type { SeededBatch } from '../batches.ts';
+import type { SeededBatch } from '../goods/batches.ts';
 import { Later } from './later.ts';
 
 export interface TakenBatch {

@@ -1,8 +1,8 @@
 import { paths } from '@baicao/shared/paths';
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import { article, f, h, link, list, note, p, steps, table, type HelpArticle } from './blocks.ts';
 
-/** The header reads these two (spec §7). */
+/** The header reads these two (product §7). */
 export const aboutUs = article(
   1,
   '关于百草仓',
@@ -153,7 +153,7 @@ export const aboutQuestions: readonly HelpArticle[] = [
     `一份采购单几十上百行的，用${link('批量下单', paths.bulkOrder())}：粘贴或上传表格，一次最多 ${f('bulkRows')} 行，先预览，再加入购物车。`,
     list(
       '每行一个品种，至少有数量，以及下列任一样：商品编号、69码、批准文号，或“名称＋规格＋厂家”。',
-      `支持${tableWords}。电脑上用中文表格软件存出的 csv 也能识别，不会乱码。`,
+      `支持${tableFileNames}。电脑上用中文表格软件存出的 csv 也能识别，不会乱码。`,
       '预览把每一行分成已识别、已更正、待选择和有问题几种，并写明原因，进来多少行就报告多少行。',
       '有问题的行可以下载，改好再传。',
     ),

@@ -2,7 +2,7 @@ import type { AccountAlertCode } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import { daysBetween } from '@baicao/shared/time/shanghai';
-import type { CertificateStanding } from './account-certificates.ts';
+import type { CertificateStatus } from './account-certificates.ts';
 
 export interface OpenReceipt {
   readonly orderSn: string;
@@ -18,7 +18,7 @@ export interface AccountFacts {
   /** Why the account was refused; empty while nothing was said. */
   readonly auditNote: string;
   readonly isContractSigned: boolean;
-  readonly certificates: readonly CertificateStanding[];
+  readonly certificates: readonly CertificateStatus[];
   /** Delivered ephedrine orders without a receipt under review or passed, the earliest due first. */
   readonly openReceipts: readonly OpenReceipt[];
   readonly credit: { readonly usedFen: number; readonly dueOn: string | null };
@@ -91,7 +91,7 @@ function expiringCertificates({ certificates }: AccountFacts): AlertRow[] {
   return expiring.map(({ name, daysLeft }) => ({
     code: 'certificate_expiring',
     level: 'amber',
-    text: `${name}${untilWords(daysLeft ?? 0, '到期')}，过期后不能采购`,
+    text: `${name}${untilText(daysLeft ?? 0, '到期')}，过期后不能采购`,
     count: 1,
     action: renewal(false),
   }));
@@ -105,7 +105,7 @@ function overdueReceipts({ openReceipts, today }: AccountFacts): AlertRow | null
   return {
     code: 'receipt_overdue',
     level: 'red',
-    text: `${orderWords(late)}的含麻回执已逾期 ${days} 天，补传前不能采购含麻黄碱类商品`,
+    text: `${orderMessages(late)}的含麻回执已逾期 ${days} 天，补传前不能采购含麻黄碱类商品`,
     count: late.length,
     action: { text: '补传回执', url: paths.orderReceipts() },
   };
@@ -115,11 +115,11 @@ function dueReceipts({ openReceipts, today }: AccountFacts): AlertRow | null {
   const due = openReceipts.filter(({ dueOn }) => dueOn >= today);
   const [first] = due;
   if (!first) return null;
-  const left = untilWords(daysBetween(today, first.dueOn) ?? 0, '到期');
+  const left = untilText(daysBetween(today, first.dueOn) ?? 0, '到期');
   return {
     code: 'receipt_due',
     level: 'amber',
-    text: `${orderWords(due)}的含麻回执${first.isRefused ? '未通过，请重新上传' : '待上传'}，${left}（${first.dueOn}）`,
+    text: `${orderMessages(due)}的含麻回执${first.isRefused ? '未通过，请重新上传' : '待上传'}，${left}（${first.dueOn}）`,
     count: due.length,
     action: { text: '上传回执', url: paths.orderReceipts() },
   };
@@ -144,7 +144,7 @@ function dueCredit({ credit: { usedFen, dueOn }, today }: AccountFacts): AlertRo
   return {
     code: 'credit_due',
     level: 'amber',
-    text: `账期欠款 ${yuanSign(usedFen)} ${untilWords(days, '到期')}（${dueOn}），请按时还款`,
+    text: `账期欠款 ${yuanSign(usedFen)} ${untilText(days, '到期')}（${dueOn}），请按时还款`,
     count: 1,
     action: { text: '查看账单', url: paths.balance() },
   };
@@ -179,12 +179,12 @@ function renewal(isRenewing: boolean): AlertRow['action'] {
 }
 
 /** 还有 8 天到期, 今天到期. */
-function untilWords(days: number, what: string): string {
+function untilText(days: number, what: string): string {
   return days === 0 ? `今天${what}` : `还有 ${days} 天${what}`;
 }
 
 /** 订单 20260201000012, and of several how many there are. */
-function orderWords(rows: readonly { readonly orderSn: string }[]): string {
+function orderMessages(rows: readonly { readonly orderSn: string }[]): string {
   const [first] = rows;
   const sn = first?.orderSn ?? '';
   return rows.length > 1 ? `订单 ${sn} 等 ${rows.length} 张订单` : `订单 ${sn} `;

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { shopFor } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const openShop = shopFor();
 
@@ -19,7 +19,7 @@ test('user.base tells each person what stands in the way, and a visitor nothing'
   expect(await codes('ephedrine')).toEqual(['amber receipt_due']);
   expect(await codes('ephedrine_overdue')).toEqual(['red receipt_overdue']);
   expect(await codes('credit')).toEqual(['red credit_overdue']);
-  expect((await visitorOf(shop).call(contract.user.base, {})).data.alerts).toEqual([]);
+  expect((await testClientOf(shop).call(contract.user.base, {})).data.alerts).toEqual([]);
 });
 
 test('an alert says what, since when and how to mend it', async () => {

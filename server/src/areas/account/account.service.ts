@@ -43,7 +43,7 @@ const nobody: UserState = {
   chat_unread: 0,
 };
 
-/** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
+/** The user state of product §3; for a visitor it is empty, with the default contact and `show: 1`. */
 export function userState({ db, buyer, now }: VisitorCall): UserState {
   if (!buyer) return { ...nobody, admin: { ...defaultContact(db), is_default: 1 } };
   const account = accountRow(db, buyer.id, now);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fileTypes, type FileKind } from '@baicao/shared/validation/file-kind';
 import { pdfPages } from '#test/pdf-text.ts';
 import { sendRaw } from '#test/send.ts';
-import { one, shopFor, tableFingerprints, type Shop, type Visitor } from '#test/shop.ts';
+import { one, shopFor, tableFingerprints, type Shop, type TestClient } from '#test/shop.ts';
 import { multipart, sampleFiles } from '#test/upload.ts';
 
 const { cart, user } = contract;
@@ -20,16 +20,16 @@ const renewed: Fields = {
 };
 type Fields = Record<'number' | 'valid_from' | 'valid_to', string> & { type: Certificate['type'] };
 const file = (kind: FileKind = 'png') => new Blob([new Uint8Array(sampleFiles[kind])]);
-const upload = (buyer: Visitor, fields: Partial<Fields> = {}) =>
+const upload = (buyer: TestClient, fields: Partial<Fields> = {}) =>
   buyer.call(user.zizhiUpload, { ...renewed, ...fields, file: file() });
 
-async function certificateOf(buyer: Visitor, type: Certificate['type']): Promise<Certificate> {
+async function certificateOf(buyer: TestClient, type: Certificate['type']): Promise<Certificate> {
   const found = (await buyer.call(user.zizhi, {})).data.find((each) => each.type === type);
   if (!found) throw new Error(`no row of ${type}`);
   return found;
 }
 
-const buy = (buyer: Visitor) => buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, type: 0 }] });
+const buy = (buyer: TestClient) => buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, type: 0 }] });
 
 describe('user.zizhi', () => {
   test.each<[string, Partial<Record<Certificate['type'], Certificate['state']>>]>([
@@ -210,7 +210,7 @@ describe('user.zizhiUpload', () => {
   });
 });
 
-const send = (shop: Shop, { cookie }: Visitor, content: { contentType: string; body: Buffer }) =>
+const send = (shop: Shop, { cookie }: TestClient, content: { contentType: string; body: Buffer }) =>
   sendRaw(shop, { method: 'POST', url: '/api/user/zizhi', cookie, ...content });
 
 describe('the file', () => {

@@ -16,7 +16,7 @@ const setDoneUntil = query((orm, p: Parameters<{ now: number }>) =>
     .onConflictDoUpdate({ target: noticeRuns.id, set: { doneUntil: sql`${p.now}` } }),
 );
 
-export function noteNoticesDone(db: Database, now: number): void {
+export function recordNoticesSent(db: Database, now: number): void {
   setDoneUntil(db).run({ now });
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
-import { certificateWords, couponsEndingWords } from '@baicao/shared/messages/message-words';
+import { certificateMessages, couponsEndingMessage } from '@baicao/shared/messages/message-texts';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays, dayBounds, dayOf } from '@baicao/shared/time/shanghai';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { sendMessage } from '#domain/inbox.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
-import { certificatesEnding, couponsEnding, noteNoticesDone, noticesDoneUntil } from './daily-notices.repo.ts';
+import { certificatesEnding, couponsEnding, recordNoticesSent, noticesDoneUntil } from './daily-notices.repo.ts';
 
 const { noticeHour, couponDays, catchUpDays } = limits.message;
 
@@ -24,7 +24,7 @@ export const sendDailyNotices: ScheduledJob = {
     const from = Math.max(since, now - catchUpDays * dayMs);
     noticeCertificates(db, dayOf(from), now);
     noticeCoupons(db, from, now);
-    noteNoticesDone(db, now);
+    recordNoticesSent(db, now);
   },
 };
 
@@ -42,7 +42,7 @@ function noticeCertificates(db: Database, lastDay: string, now: number): void {
     const dates = { validTo, audited: true };
     const state = certificateState(dates, today);
     if (state.level === certificateState(dates, lastDay).level) continue;
-    const words = certificateWords(certificateNames[type], validTo, state);
+    const words = certificateMessages(certificateNames[type], validTo, state);
     const cause = `certificate:${id}:${validTo}:${state.level}`;
     if (words) sendMessage(db, { ...words, buyerId, cause }, now);
   }
@@ -51,7 +51,7 @@ function noticeCertificates(db: Database, lastDay: string, now: number): void {
 function noticeCoupons(db: Database, since: number, now: number): void {
   const span = couponDays * dayMs;
   for (const [buyerId, ends] of couponsEnding(db, Math.max(now, since + span), now + span)) {
-    const words = couponsEndingWords({ number: ends.length, firstEnd: ends[0] ?? now });
+    const words = couponsEndingMessage({ number: ends.length, firstEnd: ends[0] ?? now });
     sendMessage(db, { ...words, buyerId, cause: `coupons:${dayOf(now)}` }, now);
   }
 }

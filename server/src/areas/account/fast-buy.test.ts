@@ -2,7 +2,7 @@ import { contract, type BoughtGoods } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
-import { one, placeOrder, setStock, shopFor, type Visitor } from '#test/shop.ts';
+import { one, placeOrder, setStock, shopFor, type TestClient } from '#test/shop.ts';
 
 const { user } = contract;
 const openShop = shopFor();
@@ -50,7 +50,7 @@ test('a new order moves its goods to the front; goods that left the shelf stay a
   expect(data[1]).toMatchObject({ is_buy: 0, cant_buy_code: 'off_shelf' });
 });
 
-const everything = async (buyer: Visitor, filter: Record<string, unknown>): Promise<BoughtGoods[]> => {
+const everything = async (buyer: TestClient, filter: Record<string, unknown>): Promise<BoughtGoods[]> => {
   const first = await buyer.call(user.fastBuy, { ...filter });
   const pages = Array.from({ length: first.meta.last_page - 1 }, (_, index) => index + 2);
   const rest = await Promise.all(pages.map((page) => buyer.call(user.fastBuy, { ...filter, page })));

@@ -8,7 +8,7 @@ import { buyerActions } from '#orders/order-status.ts';
 import { orderTabCounts } from '#orders/order-tabs.ts';
 import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import { accountAlerts } from './account-alerts.ts';
-import type { CertificateStanding } from './account-certificates.ts';
+import type { CertificateStatus } from './account-certificates.ts';
 import { accountFacts } from './account-facts.repo.ts';
 import { accountRow } from './account.repo.ts';
 import { buyerState } from './account.service.ts';
@@ -46,8 +46,8 @@ export function memberCentre({ db, buyer, now }: BuyerCall): Member {
   };
 }
 
-function wireCertificate(standing: CertificateStanding): Member['certificates'][number] {
-  const { type, name, state, validTo, daysLeft, isRenewing } = standing;
+function wireCertificate(status: CertificateStatus): Member['certificates'][number] {
+  const { type, name, state, validTo, daysLeft, isRenewing } = status;
   return {
     type,
     name,

@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { sessionCookies } from '#http/session.ts';
 import { fillCart, one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
-import { visitorOf, type Visitor } from '#test/visitor.ts';
+import { testClientOf, type TestClient } from '#test/test-client.ts';
 
 const { user, order, cart } = contract;
 const openShop = shopFor();
@@ -13,10 +13,10 @@ async function switched(shop: Shop, cookie: string, id: number) {
   const agent = await shop.agent();
   const answer = await agent.post('/api/user/switch').set('cookie', cookie).type('form').send({ id });
   const [set = ''] = answer.get('set-cookie') ?? [];
-  return { answer, set, now: visitorOf(shop, set.split(';')[0] ?? '') };
+  return { answer, set, now: testClientOf(shop, set.split(';')[0] ?? '') };
 }
 
-const nameOf = async (visitor: Visitor) => (await visitor.call(user.base, {})).data.username;
+const nameOf = async (visitor: TestClient) => (await visitor.call(user.base, {})).data.username;
 
 describe('user.switchStore', () => {
   test('goes on as the other store, whose cart is its own, and back again with both carts intact', async () => {
@@ -24,7 +24,7 @@ describe('user.switchStore', () => {
     const head = shop.as('chain');
     await fillCart(head, [{ goods_id: 1001, number: 10 }]);
     await fillCart(shop.as('chain2'), [{ goods_id: 1002, number: 20 }]);
-    const goodsIn = async (visitor: Visitor) =>
+    const goodsIn = async (visitor: TestClient) =>
       (await visitor.call(cart.list, {})).data.data.map((line) => [line.goods?.id, line.number]);
 
     const there = await switched(shop, head.cookie, 4);
@@ -89,7 +89,7 @@ describe('user.switchStore', () => {
       new Set([JSON.stringify([404, { code: 404, message: '门店不存在，或不在您的手机号下' }])]),
     );
     expect(tableFingerprints(shop.db)).toEqual(tables);
-    expect(await nameOf(visitorOf(shop, cookie))).toBe('chain');
+    expect(await nameOf(testClientOf(shop, cookie))).toBe('chain');
   });
 
   test('switching to oneself keeps the session, a visitor cannot switch, bad ids are 422', async () => {
@@ -97,9 +97,9 @@ describe('user.switchStore', () => {
     const { cookie } = shop.as('chain');
     const { answer, set } = await switched(shop, cookie, 2);
     expect([answer.status, set]).toEqual([200, '']);
-    expect((await visitorOf(shop).call(user.switchStore, { id: 3 })).code).toBe(401);
+    expect((await testClientOf(shop).call(user.switchStore, { id: 3 })).code).toBe(401);
     for (const id of ['', '-1', '1.5', '３', '3,4']) {
-      expect((await visitorOf(shop, cookie).post('/api/user/switch', { id })).code).toBe(422);
+      expect((await testClientOf(shop, cookie).post('/api/user/switch', { id })).code).toBe(422);
     }
   });
 

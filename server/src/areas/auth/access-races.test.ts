@@ -2,14 +2,14 @@ import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { codesBeside, codesOf, crowd, many, race } from '#test/race.ts';
 import { one, shopFor, type Shop } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { auth, user } = contract;
 const openShop = shopFor();
 
 /** Scans to log in, confirmed on the phone as these users of its page. */
 async function confirmedScans(shop: Shop, answer: string, count: number) {
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   const scans = [];
   for (let n = 0; n < count; n += 1) {
     const { token, code_url } = (await visitor.call(auth.weChatQr, {})).data;
@@ -26,7 +26,7 @@ async function confirmedScans(shop: Shop, answer: string, count: number) {
 
 test('a hundred logins with one SMS code: one gets in', async () => {
   const shop = await openShop();
-  await visitorOf(shop).call(auth.loginSms, { phone: '13800000001' });
+  await testClientOf(shop).call(auth.loginSms, { phone: '13800000001' });
   const code = shop.outbox('13800000001')[0]?.code;
   const input = { phone: '13800000001', code };
   const answers = await race(shop, many({ cookie: '', operation: auth.phoneLogin, input }));

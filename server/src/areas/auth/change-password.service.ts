@@ -7,11 +7,11 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall, Saver } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { liveSessions } from '#domain/sessions.ts';
 import { beginAttempt } from './login-attempt.ts';
-import { isBlocked, noteRight, noteWrong } from './login-throttle.ts';
+import { isBlocked, recordLogin, recordFailedLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { endOthers } from './sessions.service.ts';
 
@@ -40,7 +40,7 @@ export async function changePassword(
 ): Promise<Data<Contract['user']['changePassword']>> {
   const { db, buyer, now } = call;
   refuseUnsuitable(input, buyer.username);
-  const before = found(storedHash(db).get({ id: buyer.id })).passwordHash;
+  const before = orNotFound(storedHash(db).get({ id: buyer.id })).passwordHash;
   if (input.old_password !== undefined || !isFresh(call)) await checkOld(call, before, input.old_password);
   const after = await hashPassword(call.random, input.password);
   const ended = await call.save(() => {
@@ -82,8 +82,8 @@ async function checkOld(call: PasswordCall, stored: string, old: string | undefi
   const matches = await passwordMatches(stored, old);
   const refusal = await call.save(() => {
     if (isBlocked(db, attempt)) return () => refuse('tooMany', '原密码错误次数过多，请5分钟后再试');
-    if (matches) noteRight(db, attempt);
-    else noteWrong(db, attempt);
+    if (matches) recordLogin(db, attempt);
+    else recordFailedLogin(db, attempt);
     return matches ? undefined : () => invalid('old_password', '原密码不正确');
   });
   refusal?.();

@@ -2,8 +2,8 @@ import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { one, shopFor, type Shop, type TestClient } from '#test/shop.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { auth, user } = contract;
 const openShop = shopFor();
@@ -12,10 +12,10 @@ const password = 'baicao456';
 const change = { password, password_confirmation: password, old_password: old };
 
 const codeOfLogin = async (shop: Shop, given: string) =>
-  (await visitorOf(shop).call(auth.login, { username: 'buyer', password: given })).code;
+  (await testClientOf(shop).call(auth.login, { username: 'buyer', password: given })).code;
 
 /** A session that is no longer fresh. */
-async function laterSession(shop: Shop): Promise<Visitor> {
+async function laterSession(shop: Shop): Promise<TestClient> {
   const buyer = shop.as('buyer');
   shop.clock.advance(limits.account.freshLoginMinutes * minuteMs);
   return buyer;

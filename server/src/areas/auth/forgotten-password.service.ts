@@ -6,11 +6,11 @@ import type { Saver, VisitorCall } from '#domain/context.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { endSessionsOf } from '#domain/sessions.ts';
-import { useCode } from '#domain/verification-codes.ts';
-import { noteRight } from './login-throttle.ts';
+import { consumeCode } from '#domain/verification-codes.ts';
+import { recordLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { countForAddress } from './send-code.ts';
-import { rememberPhone, useToken, verifiedBy } from './verified-phones.ts';
+import { rememberPhone, consumeToken, verifiedBy } from './verified-phones.ts';
 
 type Call = VisitorCall & Saver;
 
@@ -42,7 +42,7 @@ export async function verifyOwner(
   await countForAddress(call);
   const verified = await call.save(() => {
     const account = openAccount(db).get({ username, phone });
-    const isRight = useCode(db, phone, 'reset', account ? code : noCode, now);
+    const isRight = consumeCode(db, phone, 'reset', account ? code : noCode, now);
     return account && isRight ? rememberPhone(call, { purpose: 'reset', phone, buyerId: account.id }) : undefined;
   });
   return verified ?? refuse('wrongVerificationCode', '手机号、用户名或验证码不正确，请核对后重试');
@@ -75,10 +75,10 @@ export async function resetPassword(input: Input<Contract['auth']['resetPassword
   return call.save(() => {
     // Somebody else may have used the token while the passwords were hashed.
     const { id, username } = verifiedAccount(input, call) ?? refuseToken();
-    if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();
+    if (input.token === undefined || !consumeToken(db, input.token, now)) refuseToken();
     setPassword(db).run({ id, passwordHash });
     endSessionsOf(db, id, null, now);
-    noteRight(db, { username, address: call.address, now });
+    recordLogin(db, { username, address: call.address, now });
     const content = '您的登录密码已通过手机验证码重置，所有设备均已退出登录。如非本人操作，请立即联系客服。';
     sendMessage(db, { buyerId: id, type: 1, title: '登录密码已重置', content, url: '' }, now);
     return null;

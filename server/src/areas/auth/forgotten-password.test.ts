@@ -3,7 +3,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { codeSentTo, otherThan, resetToken } from '#test/joining.ts';
 import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { auth, user } = contract;
 const openShop = shopFor();
@@ -17,7 +17,7 @@ test('the owner sets a new password: it logs in, the old one does not, and every
   const old = [shop.as('buyer'), shop.as('buyer')];
   const other = shop.as('vip');
   const token = await resetToken(shop, phoneOf(shop, 'buyer'), 'BUYER');
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   expect(await visitor.call(auth.resetPassword, { username: 'buyer', token, ...newPassword })).toMatchObject({
     code: 10000,
     data: null,
@@ -33,7 +33,7 @@ test('the owner sets a new password: it logs in, the old one does not, and every
 
 test('whoever typed too many wrong passwords logs in with the new one at once', async () => {
   const shop = await openShop();
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   const logIn = async (password: string) => (await visitor.call(auth.login, { username: 'buyer', password })).code;
   for (let tries = 0; tries < 10; tries += 1) await logIn('wrong-password');
   expect(await logIn('baicao123')).toBe(429);
@@ -44,7 +44,7 @@ test('whoever typed too many wrong passwords logs in with the new one at once', 
 
 test('each mistake gets one answer, and counts as a miss of the code', async () => {
   const shop = await openShop();
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   const [mine, closed, unknown] = [phoneOf(shop, 'buyer'), phoneOf(shop, 'disabled'), '13999999999'];
   const sent: unknown[] = [];
   for (const phone of [mine, closed, unknown]) sent.push(await visitor.call(auth.resetSms, { phone }));
@@ -77,7 +77,7 @@ const missesOf = ({ db }: Shop, phone: string) =>
 
 test('a token is good for its account, for half an hour, and for its purpose', async () => {
   const shop = await openShop();
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   const token = await resetToken(shop, phoneOf(shop, 'buyer'), 'buyer');
   const tables = tableFingerprints(shop.db);
   const ask = (own: object) => visitor.call(auth.resetPassword, { username: 'buyer', token, ...newPassword, ...own });
@@ -93,7 +93,7 @@ test('a closed account gets no new password, though it was open when the phone w
   const shop = await openShop();
   const token = await resetToken(shop, phoneOf(shop, 'buyer'), 'buyer');
   shop.db.sqlite.exec("UPDATE buyers SET is_disabled = 1 WHERE username = 'buyer'");
-  const answer = await visitorOf(shop).call(auth.resetPassword, { username: 'buyer', token, ...newPassword });
+  const answer = await testClientOf(shop).call(auth.resetPassword, { username: 'buyer', token, ...newPassword });
   expect(answer.code).toBe(618);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ['a short one', { password: 'short', password_confirmation: 'short' }, 'password', '密码须为8–64位字符'],
 ])('%s is refused beside its field, and the token stays good', async (_title, own, field, message) => {
   const shop = await openShop();
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   const token = await resetToken(shop, phoneOf(shop, 'buyer'), 'buyer');
   const ask = (input: object) =>
     visitor.call(auth.resetPassword, { username: 'buyer', token, ...newPassword, ...input });
@@ -124,9 +124,9 @@ test.each([
 test('a store is found by its own name under the phone of the chain', async () => {
   const shop = await openShop();
   const token = await resetToken(shop, phoneOf(shop, 'chain'), 'chain3');
-  await visitorOf(shop).call(auth.resetPassword, { username: 'chain3', token, ...newPassword });
+  await testClientOf(shop).call(auth.resetPassword, { username: 'chain3', token, ...newPassword });
   const logIn = async (username: string, password: string) =>
-    (await visitorOf(shop).call(auth.login, { username, password })).code;
+    (await testClientOf(shop).call(auth.login, { username, password })).code;
   expect(await logIn('chain3', newPassword.password)).toBe(10000);
   expect(await logIn('chain', 'baicao123')).toBe(10000);
 });

@@ -1,7 +1,7 @@
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import type { LoginMethod } from '#domain/sessions.ts';
-import { isBlocked, mustWait, noteRight, noteWrong, type LoginAttempt } from './login-throttle.ts';
+import { isBlocked, mustWait, recordLogin, recordFailedLogin, type LoginAttempt } from './login-throttle.ts';
 
 /** Who a proof of identity belongs to. */
 export interface Account {
@@ -45,11 +45,11 @@ export async function endAttempt(
     if (isBlocked(db, attempt)) return refuseTooMany;
     const account = identify();
     if (typeof account === 'function') {
-      noteWrong(db, attempt);
+      recordFailedLogin(db, attempt);
       return account;
     }
     if (account.isDisabled) return () => refuse('wrongCredentials', closedAccount);
-    noteRight(db, attempt);
+    recordLogin(db, attempt);
     call.session.start(account.id, how.remember, how.method);
     return undefined;
   });

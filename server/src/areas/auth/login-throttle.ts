@@ -39,11 +39,11 @@ export function isBlocked(db: Database, attempt: LoginAttempt): boolean {
   return isFull(db, 'wrong', attempt);
 }
 
-export function noteWrong(db: Database, attempt: LoginAttempt): void {
+export function recordFailedLogin(db: Database, attempt: LoginAttempt): void {
   add(db, 'wrong', attempt);
 }
 
-export function noteRight(db: Database, attempt: LoginAttempt): void {
+export function recordLogin(db: Database, attempt: LoginAttempt): void {
   deleteTally(db).run({ kind: 'wrong', keyHash: keyOf('wrong', attempt) });
 }
 

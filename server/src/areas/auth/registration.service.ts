@@ -6,10 +6,10 @@ import type { RegionPath } from '@baicao/shared/regions/regions';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { requiredCertificates, type RequiredCertificate } from '@baicao/shared/validation/required-certificates';
 import type { Saver, VisitorCall } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
-import { useCode } from '#domain/verification-codes.ts';
-import { provenScan, useScan, type Scan } from '#domain/wechat-scans.ts';
+import { consumeCode } from '#domain/verification-codes.ts';
+import { provenScan, consumeScan, type Scan } from '#domain/wechat-scans.ts';
 import { hashPassword } from './password.ts';
 import {
   accountNamed,
@@ -36,7 +36,7 @@ export async function verifyPhone(
   await countForAddress(call);
   // Refused outside of the transaction: inside it would undo the count of the wrong code.
   const verified = await call.save(() =>
-    useCode(call.db, phone, 'register', code, call.now)
+    consumeCode(call.db, phone, 'register', code, call.now)
       ? rememberPhone(call, { purpose: 'register', phone, buyerId: null })
       : undefined,
   );
@@ -105,7 +105,7 @@ function store(
   const { db, now } = call;
   const { phone, username, company, rank } = input;
   const scan = ownWechat(input, call);
-  if (scan) useScan(db, scan, now);
+  if (scan) consumeScan(db, scan, now);
   const head = headOfPhone(db).get({ phone });
   const { lastInsertRowid } = insertBuyer(db).run({
     username,
@@ -120,7 +120,7 @@ function store(
     email: input.email ?? null,
     contactPhone: input.contact_phone,
     masterId: head?.id ?? null,
-    serviceContactId: found(defaultContact(db).get()).id,
+    serviceContactId: orNotFound(defaultContact(db).get()).id,
     wechatUnionid: input.unionid ?? null,
     isPassed: false,
     createdAt: now,

@@ -4,7 +4,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { codeSentTo, otherThan, registration, registrationToken } from '#test/joining.ts';
 import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { auth, goods, user } = contract;
 const openShop = shopFor();
@@ -66,7 +66,7 @@ test('a pharmacy joins: it is stored as it wrote, waits for approval, and is log
     url: '/zzzj',
     read_at: null,
   });
-  const login = await visitorOf(shop).call(auth.login, { username: 'kangtai2026', password: 'correct-horse' });
+  const login = await testClientOf(shop).call(auth.login, { username: 'kangtai2026', password: 'correct-horse' });
   expect(login.code).toBe(10000);
 });
 
@@ -76,7 +76,7 @@ test.each([
 ])('the region %j is read like its codes', async (region) => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
-  expect((await visitorOf(shop).call(auth.register, registration({ token, ...region }))).code).toBe(10000);
+  expect((await testClientOf(shop).call(auth.register, registration({ token, ...region }))).code).toBe(10000);
   const names = { province: '湖北省', city: '武汉市', district: '洪山区' };
   expect(rowOf(shop, 'kangtai2026')).toMatchObject(names);
 });
@@ -84,7 +84,7 @@ test.each([
 test('a clinic is asked for its practice licence', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
-  const { data } = await visitorOf(shop).call(auth.register, registration({ token, rank: 2, email: '' }));
+  const { data } = await testClientOf(shop).call(auth.register, registration({ token, rank: 2, email: '' }));
   expect(data.certificates.map(({ type }) => type)).toEqual(['business_licence', 'clinic_licence', 'mandate']);
   expect(rowOf(shop, 'kangtai2026')['email']).toBeNull();
 });
@@ -116,7 +116,7 @@ test('a store joins the chain that its phone has already; one beside a closed ac
   ] as const) {
     const token = await registrationToken(shop, at);
     const input = registration({ token, phone: at, username, company: `${username}大药房` });
-    expect((await visitorOf(shop).call(auth.register, input)).code).toBe(10000);
+    expect((await testClientOf(shop).call(auth.register, input)).code).toBe(10000);
     expect(rowOf(shop, username).master_id).toBe(head);
   }
 });
@@ -140,7 +140,7 @@ test('a phone takes fifty accounts', async () => {
   );
   for (let n = 1; n < limits.account.storesPerPhoneMax; n += 1) add.run({ n });
   const ask = (username: string) =>
-    visitorOf(shop).call(
+    testClientOf(shop).call(
       auth.register,
       registration({ token, username, company: `${username.replaceAll('_', ' ')}药房` }),
     );
@@ -198,7 +198,7 @@ test.each([
   const token = await registrationToken(shop, phone);
   const tables = tableFingerprints(shop.db);
   // The wrong values are not of the types that a correct client would send.
-  const answer = await visitorOf(shop).post(auth.register.path, asForm({ ...registration({ token }), ...own }));
+  const answer = await testClientOf(shop).post(auth.register.path, asForm({ ...registration({ token }), ...own }));
   expect([answer.code, answer.errors]).toEqual([422, { [field]: [message] }]);
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });
@@ -211,12 +211,12 @@ test('without a token, with one of another phone and with an old one nobody is r
   const token = await registrationToken(shop, phone);
   const tables = tableFingerprints(shop.db);
   const ask = async (own: { token?: string; phone?: string }) =>
-    (await visitorOf(shop).call(auth.register, { ...registration({ token }), ...own })).code;
+    (await testClientOf(shop).call(auth.register, { ...registration({ token }), ...own })).code;
   expect(await ask({ token: '' })).toBe(618);
   expect(await ask({ token: 'f'.repeat(64) })).toBe(618);
   expect(await ask({ phone: '13912340002' })).toBe(618);
   const { token: _, ...without } = registration({ token });
-  expect((await visitorOf(shop).call(auth.register, without)).code).toBe(618);
+  expect((await testClientOf(shop).call(auth.register, without)).code).toBe(618);
   shop.clock.advance(30 * minuteMs);
   expect(await ask({})).toBe(618);
   expect(tableFingerprints(shop.db)).toEqual(tables);
@@ -225,7 +225,7 @@ test('without a token, with one of another phone and with an old one nobody is r
 test('a token of a forgotten password registers nobody', async () => {
   const shop = await openShop();
   const { phone: own } = one<{ phone: string }>(shop.db, "SELECT phone FROM buyers WHERE username = 'buyer'");
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   await visitor.call(auth.resetSms, { phone: own });
   const verified = await visitor.call(auth.resetVerify, { phone: own, username: 'buyer', code: codeSentTo(shop, own) });
   const input = registration({ token: verified.data.token, phone: own });
@@ -234,7 +234,7 @@ test('a token of a forgotten password registers nobody', async () => {
 
 test('the code of a registration: a wrong one counts, a right one is good once, only the hash of its token is kept', async () => {
   const shop = await openShop();
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   expect((await visitor.call(auth.registerSms, { phone })).data).toEqual({ resend_seconds: 60, valid_seconds: 300 });
   expect(await visitor.call(auth.registerSms, { phone })).toMatchObject({
     code: 429,
@@ -254,7 +254,7 @@ test('the code of a registration: a wrong one counts, a right one is good once, 
 
 test('five wrong codes void the right one', async () => {
   const shop = await openShop();
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   await visitor.call(auth.registerSms, { phone });
   const code = codeSentTo(shop, phone);
   for (let tries = 0; tries < 5; tries += 1)
@@ -273,8 +273,8 @@ test('an address sends and tries three hundred codes a minute, apart from its lo
   };
   for (let tries = 0; tries < 300; tries += 1) expect(await ask()).toBe(618);
   expect(await ask()).toBe(429);
-  expect((await visitorOf(shop).call(auth.registerSms, { phone })).code).toBe(429);
-  expect((await visitorOf(shop).call(auth.login, { username: 'buyer', password: 'baicao123' })).code).toBe(10000);
+  expect((await testClientOf(shop).call(auth.registerSms, { phone })).code).toBe(429);
+  expect((await testClientOf(shop).call(auth.login, { username: 'buyer', password: 'baicao123' })).code).toBe(10000);
   shop.clock.advance(minuteMs);
   expect(await ask()).toBe(618);
 });
@@ -285,7 +285,7 @@ test('a WeChat account that has just been scanned is bound with the registration
   const wechat_token = await scannedWith(shop, 'new-one');
   const ask = async (own: { unionid: string; wechat_token?: string; username: string }) => {
     const input = registration({ token, ...own, company: `药房${own.username.slice(-1)}` });
-    const { code, errors } = await visitorOf(shop).call(auth.register, input);
+    const { code, errors } = await testClientOf(shop).call(auth.register, input);
     return errors ?? code;
   };
   const unproven = { unionid: [expect.stringContaining('微信授权已失效')] };
@@ -309,12 +309,12 @@ test('a WeChat account that has just been scanned is bound with the registration
     username: 'kangtai_3',
     company: '药房3',
   });
-  expect((await visitorOf(shop).call(auth.register, late)).errors).toEqual(unproven);
+  expect((await testClientOf(shop).call(auth.register, late)).errors).toEqual(unproven);
 });
 
 /** The token of a code that was scanned and confirmed with this WeChat. */
 async function scannedWith(shop: Shop, unionid: string): Promise<string> {
-  const { token } = (await visitorOf(shop).call(auth.weChatQr, {})).data;
+  const { token } = (await testClientOf(shop).call(auth.weChatQr, {})).data;
   const update = "UPDATE wechat_scans SET state = 'confirmed', unionid = ?, expires_at = ? WHERE state = 'waiting'";
   shop.db.sqlite.prepare(update).run(unionid, shop.clock.now() + 30 * minuteMs);
   return token;

@@ -1,7 +1,7 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
-import { useCode } from '#domain/verification-codes.ts';
+import { consumeCode } from '#domain/verification-codes.ts';
 import { beginAttempt, endAttempt, type Identified } from './login-attempt.ts';
 import { accountsUnderPhone, type PhoneAccount } from './phone-accounts.ts';
 import { answerWithCode, isPhoneOfAccount } from './send-code.ts';
@@ -29,7 +29,7 @@ export async function phoneLogin(
   let accounts: readonly PhoneAccount[] = [];
   let chosen: PhoneAccount | undefined;
   await endAttempt(call, attempt, { remember, method: 'sms' }, (): Identified => {
-    if (!useCode(db, phone, 'login', code, now)) return () => refuse('wrongVerificationCode');
+    if (!consumeCode(db, phone, 'login', code, now)) return () => refuse('wrongVerificationCode');
     accounts = accountsUnderPhone(db, phone);
     chosen = user_id === undefined ? accounts[0] : accounts.find(({ id }) => id === user_id);
     // Rolls the use of the code back.

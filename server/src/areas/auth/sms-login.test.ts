@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { loginSms, phoneLogin } = contract.auth;
 const openShop = shopFor();
@@ -11,7 +11,7 @@ const ownPhone = '13800000001';
 const chainPhone = '13800000002';
 const disabledPhone = '13800000017';
 
-const visitor = (shop: Shop) => visitorOf(shop);
+const visitor = (shop: Shop) => testClientOf(shop);
 
 /** The code that was sent to this phone a moment ago. */
 async function codeFor(shop: Shop, phone: string): Promise<string> {

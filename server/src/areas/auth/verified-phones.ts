@@ -60,6 +60,6 @@ const markUsed = query((orm, p: Parameters<{ tokenHash: string; now: number }>) 
 );
 
 /** Uses a token up; false when somebody else was faster. */
-export function useToken(db: Database, token: string, now: number): boolean {
+export function consumeToken(db: Database, token: string, now: number): boolean {
   return markUsed(db).run({ tokenHash: sha256(token), now }).changes === 1;
 }

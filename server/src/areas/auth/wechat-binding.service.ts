@@ -4,9 +4,9 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, isNotNull, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
-import { provenScan, provenScanOf, scanByToken, useScan, type Scan } from '#domain/wechat-scans.ts';
+import { provenScan, provenScanOf, scanByToken, consumeScan, type Scan } from '#domain/wechat-scans.ts';
 import { accountWithWechat, scanView, showCode } from './wechat-login.service.ts';
 
 const boundWechat = query((orm, p: Parameters<{ id: number }>) =>
@@ -14,7 +14,7 @@ const boundWechat = query((orm, p: Parameters<{ id: number }>) =>
 );
 
 function isBound(db: Database, id: number): boolean {
-  return found(boundWechat(db).get({ id })).unionid !== null;
+  return orNotFound(boundWechat(db).get({ id })).unionid !== null;
 }
 
 /** user.createCode: the QR code to bind WeChat; 615 where one is bound. */
@@ -61,7 +61,7 @@ export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['
   const owner = accountWithWechat(db, unionid);
   if (owner && owner.id !== buyer.id) refuse('alreadyDone', '该微信已绑定其他账号，请先在那个账号解除绑定');
   if (setWechat(db).run({ id: buyer.id, unionid }).changes === 0) refuseBound();
-  useScan(db, scan, now);
+  consumeScan(db, scan, now);
   loginScan.drop();
   tell(call, '已绑定微信', '您的账号已绑定微信，今后可以用微信扫码登录。如非本人操作，请立即解除绑定并修改登录密码。');
   return null;

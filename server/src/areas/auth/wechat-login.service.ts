@@ -3,14 +3,14 @@ import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import {
   provenScan,
   scanByToken,
   scanState,
   startScan,
-  useScan,
+  consumeScan,
   type Scan,
   type ScanPurpose,
 } from '#domain/wechat-scans.ts';
@@ -60,7 +60,7 @@ export function loginScanState(
   { db, now }: VisitorCall,
   { token }: Input<Contract['auth']['weChatState']>,
 ): Data<Contract['auth']['weChatState']> {
-  const scan = found(scanByToken(db, token), '二维码不存在，请刷新后重新扫码');
+  const scan = orNotFound(scanByToken(db, token), '二维码不存在，请刷新后重新扫码');
   if (scan.purpose !== 'login') refuse('notFound', '二维码不存在，请刷新后重新扫码');
   const view = scanView(scan, now);
   const isBound = view.unionid !== '' && accountWithWechat(db, view.unionid) !== undefined;
@@ -84,7 +84,7 @@ export async function weChatLogin(
       return () => refuse('wrongCredentials', '请先用微信扫描二维码并在手机上确认；已失效的请刷新二维码');
     const account = accountWithWechat(db, unionid);
     if (!account) return () => refuse('wrongCredentials', '该微信尚未绑定账号，请绑定已有账号或注册新账号');
-    useScan(db, scan, now);
+    consumeScan(db, scan, now);
     loginScan.drop();
     return account;
   });

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop } from '#test/shop.ts';
-import { visitorOf, type Visitor } from '#test/visitor.ts';
+import { testClientOf, type TestClient } from '#test/test-client.ts';
 
 const { auth, user } = contract;
 const openShop = shopFor();
@@ -21,7 +21,7 @@ const answer = (shop: Shop, codeUrl: string, payload: string) =>
   });
 
 async function loginCode(shop: Shop) {
-  const visitor = visitorOf(shop);
+  const visitor = testClientOf(shop);
   const { data } = await visitor.call(auth.weChatQr, {});
   const state = async () => (await visitor.call(auth.weChatState, { token: data.token })).data;
   const logIn = (unionid: string) => visitor.call(auth.weChatLogin, { unionid, token: data.token });
@@ -121,7 +121,7 @@ describe('the QR code of a login', () => {
 });
 
 describe('binding WeChat', () => {
-  async function bindCode(buyer: Visitor) {
+  async function bindCode(buyer: TestClient) {
     const { data } = await buyer.call(user.createCode, {});
     const state = async () => (await buyer.call(user.bindState, { token: data.token })).data;
     return { ...data, state };

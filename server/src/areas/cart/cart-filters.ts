@@ -17,7 +17,7 @@ interface CartFilter {
   readonly fits: (line: FilteredLine) => boolean;
 }
 
-/** The entries of `filter_data`; 99999 is everything (spec §9). A line may fit several of them. */
+/** The entries of `filter_data`; 99999 is everything (product §9). A line may fit several of them. */
 const cartFilters: readonly CartFilter[] = [
   { id: limits.cart.allFilter, name: '全部', fits: () => true },
   { id: 1, name: '有活动', fits: ({ item }) => item.kind === 'combination' || hasPromotion(item.goods) },

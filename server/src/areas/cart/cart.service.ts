@@ -30,14 +30,14 @@ export interface CartPage {
   readonly credit: CreditAccount;
 }
 
-/** The number of lines in the cart: the count on its badge (spec §4). */
+/** The number of lines in the cart: the count on its badge (product §4). */
 export function cartTotal({ db, buyer }: BuyerCall): number {
   return countCartLines(db, buyer.id);
 }
 
 /**
  * The cart with all amounts; `exchangeIds` are the exchanges (换购) the buyer has accepted on the page. Writes nothing: a line
- * that cannot be bought only shows as unselected (spec §4).
+ * that cannot be bought only shows as unselected (product §4).
  */
 export function cartPage({ db, buyer, now }: BuyerCall, exchangeIds: readonly number[] = []): CartPage {
   const cart = loadCart(db, buyer.id, now);

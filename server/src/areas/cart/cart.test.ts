@@ -290,7 +290,7 @@ describe('cart.edit', () => {
 
   test.each([
     ['number', form, 'number=30'],
-    ['params[number] (spec §7)', form, 'params[number]=30'],
+    ['params[number] (product §7)', form, 'params[number]=30'],
     ['params[number], escaped', form, 'params%5Bnumber%5D=30'],
     ['both alike', form, 'number=30&params[number]=30'],
     ['JSON', 'application/json', '{"number":30}'],

@@ -2,7 +2,7 @@ import { contract } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { makeGiftRule } from '#test/offers.ts';
-import { fillCart, one, setStock, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { fillCart, one, setStock, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 
 const { cart, goods } = contract;
 const openShop = shopFor();
@@ -13,7 +13,7 @@ const given = 1003;
 const giftRule = (shop: Shop, change: Partial<Parameters<typeof makeGiftRule>[1]> = {}) =>
   makeGiftRule(shop, { goodsIds: [plain], tiers: [{ reach: 20, goodsId: given, number: 2 }], ...change });
 
-const offerOf = async (buyer: Visitor, ids?: number[]) =>
+const offerOf = async (buyer: TestClient, ids?: number[]) =>
   (await buyer.call(cart.list, ids ? { exchange_ids: ids } : {})).data;
 
 describe('a gift in the cart', () => {

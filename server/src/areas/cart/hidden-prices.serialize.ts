@@ -7,22 +7,22 @@ type NextHint = Data<Contract['cart']['nextHint']>;
  * The cart of a viewer who may not see prices, such as a buyer whose approval was withdrawn: no amounts and no sentences
  * with amounts. The buyer's own credit account stays.
  */
-export function withoutPrices(cart: Cart, sight: HiddenPriceVisibility): Cart {
+export function withoutPrices(cart: Cart, visibility: HiddenPriceVisibility): Cart {
   const { selected_count, selected_kinds } = cart.amounts;
   return {
     ...cart,
     data: cart.data.map(lineWithoutPrices),
-    shipping_data: hiddenShipping(sight),
+    shipping_data: hiddenShipping(visibility),
     activity_data: { manjians: [], gifts: [] },
     amounts: { ...hiddenAmounts, selected_count, selected_kinds },
     amount_details: [],
-    ...hiddenPrice(sight),
+    ...hiddenPrice(visibility),
   };
 }
 
 /** No goods are proposed either: goods that close a gap would reveal their price. */
-export function hintWithoutPrices(sight: HiddenPriceVisibility): NextHint {
-  return { full_reduction: null, gift: null, shipping: hiddenShipping(sight), goods: [] };
+export function hintWithoutPrices(visibility: HiddenPriceVisibility): NextHint {
+  return { full_reduction: null, gift: null, shipping: hiddenShipping(visibility), goods: [] };
 }
 
 const hiddenAmounts = {
@@ -50,11 +50,11 @@ function lineWithoutPrices(line: CartLine): CartLine {
   };
 }
 
-function hiddenShipping(sight: HiddenPriceVisibility): Cart['shipping_data'] {
+function hiddenShipping(visibility: HiddenPriceVisibility): Cart['shipping_data'] {
   return {
     shipping_amount: null,
     no_trans_order_amount: null,
     gap: null,
-    text: `包邮条件${hiddenPrice(sight).price_label}`,
+    text: `包邮条件${hiddenPrice(visibility).price_label}`,
   };
 }

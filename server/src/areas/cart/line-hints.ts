@@ -18,7 +18,7 @@ interface HintedLine {
 }
 
 /**
- * The hints of a line (spec §4: built by comparing the number with thresholds): why this number cannot be ordered, what a
+ * The hints of a line (product §4: built by comparing the number with thresholds): why this number cannot be ordered, what a
  * few more pieces would earn, what changed since it was added. None for a line that cannot be bought.
  */
 export function hintsOf(hinted: HintedLine, cart: LoadedCart, reservedPieces: ReadonlyMap<number, number>): LineHint[] {

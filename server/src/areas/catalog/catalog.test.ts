@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const common = async () => contract.focus.common.data.parse((await visitorOf(emulator).get('/api/focus/common')).data);
+const common = async () =>
+  contract.focus.common.data.parse((await testClientOf(emulator).get('/api/focus/common')).data);
 
 test('focus.common: menus with children, at most nine nav items, hot words, brands', async () => {
   const data = await common();

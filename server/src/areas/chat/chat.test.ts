@@ -3,24 +3,24 @@ import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { one, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 
 const { chat, user } = contract;
 const { answerSeconds, perMinute, pageSize, contentMax } = limits.chat;
 
 const openShop = shopFor();
 let shop: Shop;
-let buyer: Visitor;
+let buyer: TestClient;
 beforeEach(async () => {
   shop = await openShop();
   buyer = shop.as('buyer');
 });
 
 const answerComes = () => shop.clock.advance(answerSeconds * secondMs);
-const latest = async (as: Visitor = buyer) => (await as.call(chat.list, {})).data.messages.at(-1);
+const latest = async (as: TestClient = buyer) => (await as.call(chat.list, {})).data.messages.at(-1);
 
 /** Asks and reads the answer. */
-async function answerTo(content: string, as: Visitor = buyer): Promise<ChatMessage> {
+async function answerTo(content: string, as: TestClient = buyer): Promise<ChatMessage> {
   const sent = await as.call(chat.send, { content });
   expect(sent.code, sent.message).toBe(10000);
   answerComes();

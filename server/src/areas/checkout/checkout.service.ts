@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { piecesReservedBy, loadCart, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf } from '#ledger/credit.ts';
@@ -62,14 +62,14 @@ export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   };
 }
 
-/** 459 until the electronic contract is signed; the web goes to /dzht (spec §8). */
+/** 459 until the electronic contract is signed; the web goes to /dzht (product §8). */
 export function requireContract({ db, buyer }: BuyerCall): void {
   if (!hasSignedContract(db, buyer.id)) refuse('contractUnsigned');
 }
 
 /** 404 for an address of another buyer, with the same message as for one that does not exist. */
 export function ownAddress(addresses: readonly DeliveryAddress[], id: number): DeliveryAddress {
-  return found(
+  return orNotFound(
     addresses.find((address) => address.id === id),
     '收货地址不存在',
   );
@@ -85,7 +85,7 @@ export function fullAddress({ province, city, district, street }: DeliveryAddres
  */
 export function orderableLines(cart: LoadedCart, ids: readonly number[]): LoadedLine[] {
   const lines = cart.lines.filter((line) => ids.includes(line.id));
-  found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
+  orNotFound(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
   const reservedPieces = piecesReservedBy(lines);
   const rows = lines.flatMap((line) => violationRow(line, reservedPieces, cart) ?? []);
   const [first] = rows;

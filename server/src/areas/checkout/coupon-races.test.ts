@@ -2,14 +2,14 @@ import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon, makeGiftRule } from '#test/offers.ts';
 import { codesOf, many as manyCalls, race, type RacingCall } from '#test/race.ts';
-import { emptyCart, fillCart, one, setStock, shopFor, submit, type Visitor } from '#test/shop.ts';
+import { emptyCart, fillCart, one, setStock, shopFor, submit, type TestClient } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
 const newbie = 8;
 
 /** Summaries of these goods, each alone, all of them in one cart. */
-async function summaries(buyer: Visitor, goodsIds: readonly number[], chosen: { coupon_id?: number[] }) {
+async function summaries(buyer: TestClient, goodsIds: readonly number[], chosen: { coupon_id?: number[] }) {
   await emptyCart(buyer);
   const inputs = [];
   for (const goods_id of goodsIds) {
@@ -24,7 +24,7 @@ async function summaries(buyer: Visitor, goodsIds: readonly number[], chosen: { 
   return inputs;
 }
 
-const many = ({ cookie }: Visitor, input: RacingCall['input'], times: number): RacingCall[] =>
+const many = ({ cookie }: TestClient, input: RacingCall['input'], times: number): RacingCall[] =>
   manyCalls({ cookie, operation: order.create, input }, times);
 
 describe('races', () => {

@@ -3,7 +3,7 @@ import { contract } from '@baicao/shared/contract';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
-import { tableFingerprints, fillCart, one, setStock, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, setStock, shopFor, submit, type Shop, type TestClient } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -169,13 +169,13 @@ describe('order.create with coupons', () => {
     expect(couponOf(shop, coupon).groupId).not.toBeNull();
   });
 
-  async function checkedOut(buyer: Visitor, chosen: { coupon_id?: number[] }) {
+  async function checkedOut(buyer: TestClient, chosen: { coupon_id?: number[] }) {
     const ids = await fillCart(buyer, rows);
     const { data } = await buyer.call(cart.checkout, { ids, ...chosen });
     return { ids, input: { pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token } };
   }
 
-  const gone: [string, (shop: Shop, coupon: number, buyer: Visitor) => Promise<void> | void][] = [
+  const gone: [string, (shop: Shop, coupon: number, buyer: TestClient) => Promise<void> | void][] = [
     [
       'used by another submit since',
       async (_shop, coupon, buyer) => {

@@ -12,7 +12,7 @@ import {
   shopFor,
   submit,
   type Shop,
-  type Visitor,
+  type TestClient,
 } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 
@@ -391,7 +391,7 @@ describe('order.create refuses', () => {
     expect((await buyer.call(order.create, { ...input, coupon_id: [7] })).code).toBe(610);
   });
 
-  type Change = (shop: Shop, buyer: Visitor, ids: readonly number[]) => unknown;
+  type Change = (shop: Shop, buyer: TestClient, ids: readonly number[]) => unknown;
   const moved: [string, Change, readonly object[]][] = [
     [
       'a price',

@@ -3,7 +3,7 @@ import { contract } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enterWelfare, giveCoupon, makeGiftRule } from '#test/offers.ts';
-import { emptyCart, fillCart, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { emptyCart, fillCart, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 
 const { cart, order, user } = contract;
 const openShop = shopFor();
@@ -64,7 +64,7 @@ const randomCarts = (goods: number): fc.Arbitrary<RandomCart> =>
     pay_id: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
   });
 
-async function usableIds(buyer: Visitor, type: 0 | 1): Promise<number[]> {
+async function usableIds(buyer: TestClient, type: 0 | 1): Promise<number[]> {
   return (await buyer.call(user.coupon, { type, status: 1 })).data.map((each) => each.id);
 }
 
@@ -195,7 +195,7 @@ describe('what must not change a total', () => {
   ];
 
   async function amountsOf(
-    buyer: Visitor,
+    buyer: TestClient,
     filled: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
     rules: number[],
   ) {

@@ -1,13 +1,13 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { tableFingerprints, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, fillCart, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { sendRaw } from '#test/send.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
 const rows = [{ goods_id: 1001, number: 40 }];
 
-async function checked(buyer: Visitor) {
+async function checked(buyer: TestClient) {
   const ids = await fillCart(buyer, rows);
   const { data } = await buyer.call(cart.checkout, { ids });
   const { address_id, summary_token, invoice } = data;

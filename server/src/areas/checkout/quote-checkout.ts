@@ -10,7 +10,7 @@ import { balanceOf } from '#ledger/money.ts';
 import { pointsOf } from '#ledger/points.ts';
 import { orderPieces, type OrderPiece } from './order-pieces.ts';
 
-/** One future order: the goods of one warehouse, ephedrine goods apart (trade rules §2 Order split). */
+/** One future order: the goods of one warehouse, ephedrine goods apart (trade rules, Order). */
 export interface QuotedParcel {
   readonly key: string;
   readonly warehouseId: number;

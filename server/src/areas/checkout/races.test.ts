@@ -2,13 +2,13 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { codesBeside, codesOf, crowd, many as manyCalls, race, type RacingCall } from '#test/race.ts';
-import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
 const plain = 1001;
 async function checkedOut(
-  buyer: Visitor,
+  buyer: TestClient,
   ids: readonly number[],
   input: { pay_id?: 1 | 2; use_balance?: boolean; use_points?: boolean } = {},
 ) {
@@ -44,7 +44,7 @@ async function crowdAtCheckout(
 }
 
 const many = (
-  { cookie }: Visitor,
+  { cookie }: TestClient,
   operation: EndpointRecord,
   input: Readonly<Record<string, unknown>>,
   times?: number,

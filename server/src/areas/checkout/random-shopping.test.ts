@@ -2,8 +2,8 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asShop, invariantViolations, one, type Shop, type Visitor } from '#test/shop.ts';
-import type { Answer } from '#test/visitor.ts';
+import { asShop, invariantViolations, one, type Shop, type TestClient } from '#test/shop.ts';
+import type { Answer } from '#test/test-client.ts';
 import { sendRaw } from '#test/send.ts';
 import { createEmulator } from '#testing.ts';
 import { inFull } from '../../../../scripts/tests/tier.ts';
@@ -104,7 +104,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 interface Walker {
   readonly shop: Shop;
-  readonly buyers: readonly Visitor[];
+  readonly buyers: readonly TestClient[];
   readonly goodsIds: readonly number[];
   /** How often each code was answered: shows a run in which everything was refused. */
   readonly codes: Map<number, number>;

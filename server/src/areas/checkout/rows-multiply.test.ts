@@ -3,7 +3,7 @@ import { contract, type Cart, type Data, type Order } from '@baicao/shared/contr
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enterWelfare, giveCoupon, makeGiftRule } from '#test/offers.ts';
-import { emptyCart, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { emptyCart, one, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 
 const { cart, order, user } = contract;
 const openShop = shopFor();
@@ -173,7 +173,7 @@ const randomCarts = fc.record({
   use_points: fc.boolean(),
 });
 
-async function usable(buyer: Visitor, type: 0 | 1): Promise<number[]> {
+async function usable(buyer: TestClient, type: 0 | 1): Promise<number[]> {
   return (await buyer.call(user.coupon, { type, status: 1 })).data.slice(0, 1).map((each) => each.id);
 }
 

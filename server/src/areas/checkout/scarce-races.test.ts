@@ -2,7 +2,7 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { codesBeside, codesOf, crowd, many, race } from '#test/race.ts';
-import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Visitor } from '#test/shop.ts';
+import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type TestClient } from '#test/shop.ts';
 import { setPoints } from '#test/wallet.ts';
 
 const { cart, order, points } = contract;
@@ -10,7 +10,7 @@ const openShop = shopFor();
 const plain = 1001;
 
 /** What `order.create` takes to submit exactly these lines. */
-async function submission(buyer: Visitor, ids: readonly number[], input: object = {}) {
+async function submission(buyer: TestClient, ids: readonly number[], input: object = {}) {
   const { data, code, message } = await buyer.call(cart.checkout, { ids: [...ids], ...input });
   expect(code, message).toBe(10000);
   return { pay_id: 2, ids: [...ids], ...input, address_id: data.address_id, summary_token: data.summary_token };

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BuyerCall } from '#domain/context.ts';
-import { useCoupons } from '#ledger/coupons.ts';
+import { consumeCoupons } from '#ledger/coupons.ts';
 import { chargeCredit } from '#ledger/credit.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { takeOffer } from '#ledger/offers.ts';
@@ -83,10 +83,10 @@ function takeCoupons(
     couponFen,
     voucherFen,
   }));
-  useCoupons(db, { buyerId: buyer.id, orderGroupId, couponId, voucherId, orders }, now);
+  consumeCoupons(db, { buyerId: buyer.id, orderGroupId, couponId, voucherId, orders }, now);
 }
 
-/** Ephedrine goods are paid by bank transfer, whatever pays for the rest of the submit (trade rules §2). */
+/** Ephedrine goods are paid by bank transfer, whatever pays for the rest of the submit (trade rules, Ephedrine). */
 function paymentMethodFor({ isEphedrine }: QuotedParcel, chosen: PaymentMethod): PaymentMethod {
   return isEphedrine ? 'transfer' : chosen;
 }

@@ -27,7 +27,7 @@ export function controlledAds(call: ViewerCall, ids: readonly number[]): Written
   );
 }
 
-/** focus.demo: the one banner with this id (125: the bottom banner, spec §9), or none. */
+/** focus.demo: the one banner with this id (125: the bottom banner, product §9), or none. */
 export function bannerAds(call: ViewerCall, id: number): WrittenJson {
   return cachedAds(call, contract.focus.demo, `demo|${id}`, () =>
     adsWithIds(call.db, [id]).filter((ad) => ad.slot === 'demo'),

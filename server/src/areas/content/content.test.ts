@@ -2,7 +2,7 @@ import { adSlots } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { sendRaw } from '#test/send.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const get = (path: string) => visitorOf(emulator).get<{ id: number; image: string; url: string }[]>(path);
+const get = (path: string) => testClientOf(emulator).get<{ id: number; image: string; url: string }[]>(path);
 
 test.each(adSlots)('focus.slot: %s has adverts, each with a picture of this site', async (slot) => {
   const { data } = await get(`/api/focus/${slot}`);

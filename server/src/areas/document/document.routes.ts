@@ -5,12 +5,12 @@ import { wireDossier, wireDossierFile, wireReport, wireTrace } from './document.
 import {
   dossierFile,
   dossiersZip,
-  noteDossiers,
+  recordDossierDownloads,
   ownDossier,
   searchDossiers,
   type DossierChoice,
 } from './dossier.service.ts';
-import { noteReports, ownReports, reportFile, reportsZip, type DocumentSearch } from './report.service.ts';
+import { recordReportDownloads, ownReports, reportFile, reportsZip, type DocumentSearch } from './report.service.ts';
 import { traceBatch } from './trace.service.ts';
 
 interface WireSearch {
@@ -53,7 +53,7 @@ export const documentHandlers: Handlers['document'] = {
   },
   reportFile: ({ id }, call) => reportFile(call, id),
   reportsZip: ({ ids }, call) => reportsZip(call, ids),
-  reportsDownloaded: ({ ids }, call) => ({ marked: noteReports(call, ids) }),
+  reportsDownloaded: ({ ids }, call) => ({ marked: recordReportDownloads(call, ids) }),
   dossiers: (input, call) => {
     const { dossiers, total } = searchDossiers(call, searchOf(input));
     return page(
@@ -71,6 +71,6 @@ export const documentHandlers: Handlers['document'] = {
   },
   dossierFile: ({ id, kind, subject_id: subjectId }, call) => dossierFile(call, id, { kind, subjectId }),
   dossiersZip: (input, call) => dossiersZip(call, choiceOf(input)),
-  dossiersDownloaded: (input, call) => ({ marked: noteDossiers(call, choiceOf(input)) }),
+  dossiersDownloaded: (input, call) => ({ marked: recordDossierDownloads(call, choiceOf(input)) }),
   trace: ({ q }, call) => wireTrace(traceBatch(call, q), call.buyer.company, call.now),
 };

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { ApiError, found, invalid } from '#domain/errors.ts';
+import { ApiError, orNotFound, invalid } from '#domain/errors.ts';
 import { fileNamePart, zipOf } from '#documents/zip.ts';
 import { goodsRows } from '#goods/goods-rows.ts';
 import { leafletOf } from '#goods/leaflet.ts';
@@ -24,7 +24,7 @@ import {
   type DossierGoods,
   type DossierHead,
 } from './dossier.repo.ts';
-import { downloadsOf, keyOf, noteDownloads, type DocumentKey, type Download } from './downloads.repo.ts';
+import { downloadsOf, keyOf, recordDownloads, type DocumentKey, type Download } from './downloads.repo.ts';
 import { periodOf, type DocumentSearch } from './report.service.ts';
 
 export { keyOf, type DocumentKey, type Download } from './downloads.repo.ts';
@@ -118,13 +118,13 @@ function documentsOf({ db }: BuyerCall, goodsIds: readonly number[], today: stri
 export function ownDossier(call: BuyerCall, id: number) {
   const { orders, needed } = neededDocuments(call, [id]);
   const documents = needed.map(({ document }) => document);
-  return { order: found(orders[0]), documents, downloads: downloadsOf(call.db, call.buyer.id) };
+  return { order: orNotFound(orders[0]), documents, downloads: downloadsOf(call.db, call.buyer.id) };
 }
 
 /** document.dossierFile: 404 for a document that is not one of the order's. */
 export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): FileAnswer {
   const { needed } = neededDocuments(call, [id]);
-  const wanted = found(
+  const wanted = orNotFound(
     needed.find(({ document }) => keyOf(document) === keyOf(key)),
     '该订单没有这份资料',
   ).document;
@@ -178,9 +178,9 @@ export function dossiersZip(call: BuyerCall, choice: DossierChoice): LaterFile {
 }
 
 /** document.dossiersDownloaded: answers how many documents; none where they were noted before. */
-export function noteDossiers(call: BuyerCall, choice: DossierChoice): number {
+export function recordDossierDownloads(call: BuyerCall, choice: DossierChoice): number {
   const { needed } = chosen(call, choice);
-  noteDownloads(
+  recordDownloads(
     call.db,
     call.buyer.id,
     needed.map(({ document }) => document),

@@ -46,7 +46,7 @@ const upsert = query((orm, p: Parameters<Download>) => {
 });
 
 /** Notes that the buyer has the current issues of these documents now. */
-export function noteDownloads(db: Database, buyerId: number, keys: readonly DocumentKey[], now: number): void {
+export function recordDownloads(db: Database, buyerId: number, keys: readonly DocumentKey[], now: number): void {
   const today = dayOf(now);
   for (const { kind, subjectId } of keys) {
     upsert(db).run({ buyerId, kind, subjectId, ...documentTerm(kind, subjectId, today), downloadedAt: now });

@@ -3,17 +3,17 @@ import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '#testing.ts';
-import { tableFingerprints, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, one, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { certainPrize, chancesToday, giveChances } from '#test/certain-prize.ts';
 import { sendRaw } from '#test/send.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { draw } = contract;
 const open = shopFor();
 const [running, coming, ended] = [1, 2, 3];
 
 let shop: Shop;
-let newbie: Visitor;
+let newbie: TestClient;
 beforeEach(async () => {
   shop = await open();
   newbie = shop.as('newbie');
@@ -31,7 +31,7 @@ const left = (name: string) =>
     'SELECT left_number AS left FROM draw_prizes WHERE draw_id = 1 AND name = ?',
     name,
   ).left;
-const anybody = (path: string) => visitorOf(shop).get<never>(path);
+const anybody = (path: string) => testClientOf(shop).get<never>(path);
 
 describe('draw.run', () => {
   test('points are credited in the same call, and the chance of the day is used', async () => {

@@ -19,7 +19,7 @@ import {
   forgetCancelled,
   forgetCancelledBefore,
   insertFavorite,
-  type Kept,
+  type Saved,
 } from './favorite.repo.ts';
 import { changeFen, filtered } from './favorite-views.ts';
 
@@ -37,13 +37,13 @@ export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']
   );
   const rows = shown.flatMap((one, index): FavoriteGoods[] => {
     const goods = views[index];
-    return goods ? [{ ...goods, favorite: wireKept(call, one.kept, changeFen(one)) }] : [];
+    return goods ? [{ ...goods, favorite: wireKept(call, one.saved, changeFen(one)) }] : [];
   });
   return page(rows, { page: at, perPage, total: found.length });
 }
 
 /** A price that is hidden from the buyer today is not shown as a memory either. */
-function wireKept({ buyer }: BuyerCall, { at, priceFen }: Kept, change: number | null): FavoriteGoods['favorite'] {
+function wireKept({ buyer }: BuyerCall, { at, priceFen }: Saved, change: number | null): FavoriteGoods['favorite'] {
   return {
     at: formatMoment(at),
     price: buyer.isPassed && priceFen !== null ? formatYuan(priceFen) : null,

@@ -2,16 +2,16 @@ import { audit } from '@baicao/db/audit';
 import type { Goods } from '@baicao/shared/contract';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
+import { testClientAs, testClientOf, type TestClient } from '#test/test-client.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
 const invariants = readFileSync(new URL('../../../../db/src/invariants.sql', import.meta.url), 'utf8');
 
 let emulator: Emulator;
-let newbie: Visitor;
+let newbie: TestClient;
 beforeEach(async () => {
   emulator = await createEmulator();
-  newbie = visitorAs(emulator, 'newbie');
+  newbie = testClientAs(emulator, 'newbie');
 });
 afterEach(async () => {
   const broken = audit(emulator.db, invariants);
@@ -75,8 +75,8 @@ test('favorite.list: the latest first, twenty per page, including off-shelf good
 
 test('favourites are the buyer’s own, and a visitor has none', async () => {
   await newbie.post('/api/favorite', { goods_ids: '1005' });
-  expect(await ids(visitorAs(emulator, 'vip'))).not.toContain(1005);
-  const visitor = visitorOf(emulator);
+  expect(await ids(testClientAs(emulator, 'vip'))).not.toContain(1005);
+  const visitor = testClientOf(emulator);
   expect((await visitor.get('/api/favorite')).code).toBe(401);
   expect((await visitor.post('/api/favorite', { goods_ids: '1005' })).code).toBe(401);
   expect((await visitor.post('/api/favorite', { goods_ids: 'x' })).code).toBe(401);

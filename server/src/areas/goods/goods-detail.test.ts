@@ -1,18 +1,18 @@
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
+import { testClientAs, testClientOf, type TestClient } from '#test/test-client.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { leafletHtml } from './goods-detail.service.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { sendRaw } from '#test/send.ts';
 
 let emulator: Emulator;
-let visitor: Visitor;
-let buyer: Visitor;
+let visitor: TestClient;
+let buyer: TestClient;
 beforeAll(async () => {
   emulator = await createEmulator();
-  visitor = visitorOf(emulator);
-  buyer = visitorAs(emulator, 'buyer');
+  visitor = testClientOf(emulator);
+  buyer = testClientAs(emulator, 'buyer');
 });
 afterAll(() => emulator.close());
 
@@ -45,7 +45,7 @@ describe('goods.detail', () => {
   });
 
   test('coupons that can be claimed for the goods are offered until they are claimed', async () => {
-    const seller = visitorAs(emulator, 'newbie');
+    const seller = testClientAs(emulator, 'newbie');
     const before = await detail(1001, seller);
     const offer = before.coupon_data.find(({ amount }) => amount === '0.00');
     expect(offer).toMatchObject({ name: '无门槛立减2元', money: '2.00', is_get: 0 });
@@ -64,7 +64,7 @@ describe('goods.detail', () => {
   });
 
   test('the row says that the buyer has applied for controlled goods', async () => {
-    const seller = visitorAs(emulator, 'newbie');
+    const seller = testClientAs(emulator, 'newbie');
     expect((await seller.post('/api/goods/8/apply', {})).code).toBe(10000);
     expect(await detail(8, seller)).toMatchObject({ is_buy: 0, buy_button_label: '已申请控销' });
     expect((await detail(8, seller)).cant_buy_reason).toContain('申请已提交');
@@ -124,7 +124,7 @@ describe('goods.detail', () => {
     ['vip', 8, { is_buy: 1 }],
     ['pending', 1001, { is_buy: 0, price: null, bought: null }],
   ])('%s is told in the row whether they may buy %i', async (username, id, fields) => {
-    const answer = await visitorAs(emulator, username).get<GoodsDetail>(`/api/goods/detail/${id}`);
+    const answer = await testClientAs(emulator, username).get<GoodsDetail>(`/api/goods/detail/${id}`);
     expect(answer.data ?? {}).toMatchObject(fields);
   });
 
@@ -136,7 +136,7 @@ describe('goods.detail', () => {
       )
       .pluck()
       .get();
-    const { data } = await visitorAs(emulator, 'clinic').get<GoodsDetail>(`/api/goods/detail/${outside}`);
+    const { data } = await testClientAs(emulator, 'clinic').get<GoodsDetail>(`/api/goods/detail/${outside}`);
     expect(data).toMatchObject({ is_buy: 0, buy_button_label: '超出经营范围' });
     expect(data.cant_buy_reason).toContain(data.name);
   });
@@ -196,7 +196,7 @@ describe('goods.hot and index.recommend', () => {
 
   test('index.recommend: a newcomer and a visitor get what sells best', async () => {
     const hot = (await visitor.get<Goods[]>('/api/goods/hot')).data.map((row) => row.id);
-    for (const who of [visitor, visitorAs(emulator, 'newbie')]) {
+    for (const who of [visitor, testClientAs(emulator, 'newbie')]) {
       expect((await who.get<Goods[]>('/api/index_wntj/1')).data.slice(0, 10).map((row) => row.id)).toEqual(hot);
     }
   });

@@ -1,12 +1,12 @@
 import { contract, endpoints, isRead } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from '@baicao/shared/contract/request-of';
-import { asShop, fillCart, type Visitor } from '#test/shop.ts';
+import { asShop, fillCart, type TestClient } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { sendRaw } from '#test/send.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
-/** Visitors and buyers not yet approved see prices in no answer at all (contract §4). */
+/** Visitors and buyers not yet approved see prices in no answer at all (contract.md, Prices). */
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function amounts(value: unknown, path: string, except = open): string[] {
 }
 
 async function read(path: string, cookie = ''): Promise<unknown> {
-  const { status, data } = await visitorOf(emulator, cookie).get(path);
+  const { status, data } = await testClientOf(emulator, cookie).get(path);
   expect(status, path).toBe(200);
   return data;
 }
@@ -161,7 +161,7 @@ describe('a buyer whose approval is withdrawn', () => {
   });
 
   /** Goods on a ladder, in a full reduction, on offer, and a combination. */
-  async function everyKind({ db, clock }: Emulator, buyer: Visitor) {
+  async function everyKind({ db, clock }: Emulator, buyer: TestClient) {
     const combination = db.sqlite
       .prepare<unknown[], number>('SELECT id FROM combinations WHERE starts_at <= ?1 AND ends_at > ?1 ORDER BY id')
       .pluck()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
+import { testClientAs, testClientOf, type TestClient } from '#test/test-client.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { listenToStatements } from '#test/statements.ts';
 import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/answers/hostile-keywords.ts';
@@ -8,12 +8,12 @@ import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/ans
 
 let emulator: Emulator;
 let heard: ReturnType<typeof listenToStatements>;
-let people: Readonly<Record<'visitor' | 'buyer', Visitor>>;
+let people: Readonly<Record<'visitor' | 'buyer', TestClient>>;
 
 beforeAll(async () => {
   emulator = await createEmulator({ goods: 5000 });
   heard = listenToStatements(emulator.db);
-  people = { visitor: visitorOf(emulator), buyer: visitorAs(emulator, 'buyer') };
+  people = { visitor: testClientOf(emulator), buyer: testClientAs(emulator, 'buyer') };
 });
 afterAll(() => emulator.close());
 

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { reminderWords } from '@baicao/shared/messages/message-words';
+import { reminderMessages } from '@baicao/shared/messages/message-texts';
 import { sendMessage } from '#domain/inbox.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
@@ -29,7 +29,7 @@ function check(db: Database, reminder: DueReminder, goods: GoodsRecord | undefin
     return;
   }
   deleteReminder(db, reminder);
-  sendMessage(db, { ...reminderWords[reminder.kind](goods), buyerId: reminder.buyerId }, now);
+  sendMessage(db, { ...reminderMessages[reminder.kind](goods), buyerId: reminder.buyerId }, now);
 }
 
 function isFulfilled(db: Database, { buyerId, kind, priceFen }: DueReminder, goods: GoodsRecord, now: number): boolean {

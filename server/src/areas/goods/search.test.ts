@@ -10,7 +10,7 @@ import {
   type SearchAnswer,
 } from '#test/answers/search-answers.ts';
 import { listenToStatements } from '#test/statements.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 interface Suggestion {
   id: number;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 async function get<D>(path: string, query: Record<string, string>): Promise<D> {
-  const { status, data } = await visitorOf(emulator).get<D>(`${path}?${new URLSearchParams(query).toString()}`);
+  const { status, data } = await testClientOf(emulator).get<D>(`${path}?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
   return data;
 }

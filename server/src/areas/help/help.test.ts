@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ interface Post {
   title: string;
   content: string;
 }
-const get = <D>(path: string) => visitorOf(emulator).get<D>(path);
+const get = <D>(path: string) => testClientOf(emulator).get<D>(path);
 const write = (sql: string, ...values: (string | number)[]) => emulator.db.sqlite.prepare(sql).run(...values);
 const pages = async <D>(path: string): Promise<D[]> => {
   const first = await get<D[]>(path);

@@ -177,7 +177,7 @@ const countEmail = query((orm, p: Parameters<{ id: number }>) =>
     .where(eq(invoices.id, p.id)),
 );
 
-export function noteEmail(db: Database, id: number): void {
+export function recordEmail(db: Database, id: number): void {
   countEmail(db).run({ id });
 }
 

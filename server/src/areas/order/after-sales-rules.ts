@@ -5,7 +5,7 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
 import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
 import type { OrderLineRow, OrderRow } from './order.repo.ts';
 
@@ -65,7 +65,7 @@ export function requestedLines(
   verb: string,
 ): RequestedLine[] {
   return [...piecesByLine(items)].map(([lineId, number]) => {
-    const line = found(
+    const line = orNotFound(
       lines.find(({ id }) => id === lineId),
       '订单中没有该商品',
     );
@@ -108,7 +108,7 @@ const nothingReturned: Returned = { number: 0, refundFen: 0, refundPoints: 0 };
 const nothingPaid: PaidParts = { moneyFen: 0, points: 0 };
 
 /**
- * The refund of the requested pieces (trade rules §2 Returns): money as money, points as points, shipping not at all.
+ * The refund of the requested pieces (trade rules, Returns): money as money, points as points, shipping not at all.
  * `lines` are all lines of the order, because the points paid are spread over all of them.
  */
 export function refundedLines(

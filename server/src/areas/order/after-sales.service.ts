@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import type { OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import {
@@ -62,7 +62,7 @@ export function applyReturn(
   { items, reason, remarks }: ReturnInput,
 ): RequestWithLines<ReturnRow> {
   const { db, buyer, now } = call;
-  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
+  const order = orNotFound(orderRow(db, buyer.id, orderId), '订单不存在');
   const violation = termViolation(order, '申请退货', now);
   if (violation) refuse(violation);
   const returned = returnedByLine(db, [orderId]);
@@ -84,7 +84,7 @@ export function applyReturn(
 /** 404 for a return that does not exist and for one of another buyer. */
 export function returnInfo(call: BuyerCall, id: number): RequestWithLines<ReturnRow> {
   const { db, buyer } = call;
-  const request = found(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
+  const request = orNotFound(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
   return { request, lines: linesOf(call, request.orderId, returnPieces(db).all({ id })) };
 }
 
@@ -108,7 +108,7 @@ export function applyService(
   { type, items, content }: ServiceInput,
 ): RequestWithLines<ServiceRow> {
   const { db, buyer, now } = call;
-  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
+  const order = orNotFound(orderRow(db, buyer.id, orderId), '订单不存在');
   const violation = isAboutGoods(type) ? termViolation(order, '申请售后', now) : statusViolation(order, '申请售后');
   if (violation) refuse(violation);
   if (isAboutGoods(type) && items.length === 0) invalid('items', '请选择需要补发或换货的商品');
@@ -130,7 +130,7 @@ function serviceLines(db: Database, orderId: number, type: number, items: readon
 /** 404 for a request that does not exist and for one of another buyer. */
 export function serviceInfo(call: BuyerCall, id: number): RequestWithLines<ServiceRow> {
   const { db, buyer } = call;
-  const request = found(serviceRequests.own(db).get({ id, buyerId: buyer.id }), '售后单不存在');
+  const request = orNotFound(serviceRequests.own(db).get({ id, buyerId: buyer.id }), '售后单不存在');
   const pieces = servicePieces(db).all({ id });
   return {
     request,

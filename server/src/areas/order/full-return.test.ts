@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from '#test/offers.ts';
-import { fillCart, one, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
+import { fillCart, one, shopFor, submit, type Shop, type TestClient } from '#test/shop.ts';
 import { setBalance, setCredit, setPoints } from '#test/wallet.ts';
 import { rejectReturn } from './after-sales-jobs.ts';
 
@@ -53,7 +53,7 @@ async function finishReturns(shop: Shop, username: string): Promise<void> {
   await shop.as(username).call(order.header, {});
 }
 
-async function linesOf(buyer: Visitor, id: number) {
+async function linesOf(buyer: TestClient, id: number) {
   return (await buyer.call(order.detail, { id })).data.order_goods;
 }
 

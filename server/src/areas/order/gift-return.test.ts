@@ -3,7 +3,7 @@ import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { deliver } from '#test/invoices.ts';
 import { makeGiftRule } from '#test/offers.ts';
-import { placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { rejectReturn } from './after-sales-jobs.ts';
 
 const { order } = contract;
@@ -25,12 +25,12 @@ async function orderWithGift(shop: Shop, rule: Rule = {}, number = 30) {
   return { buyer, id, bought, gift };
 }
 
-async function linesOf(buyer: Visitor, id: number) {
+async function linesOf(buyer: TestClient, id: number) {
   return (await buyer.call(order.detail, { id })).data.order_goods;
 }
 
 /** Applies for a return and answers its lines as [goods, pieces, kind, refund]. */
-async function applied(buyer: Visitor, id: number, items: Record<number, number>, reason: 5 | 6 = 6) {
+async function applied(buyer: TestClient, id: number, items: Record<number, number>, reason: 5 | 6 = 6) {
   const { data } = await buyer.call(order.returnApply, {
     id,
     items: Object.entries(items).map(([line, number]) => ({ order_goods_id: Number(line), number })),
@@ -51,7 +51,7 @@ const stockedBy = (shop: Shop, returnId: number) =>
     .all(returnId);
 
 describe('a return of goods that earned a gift', () => {
-  test('keeps the gift while what stays reaches its threshold', async () => {
+  test('keeps the gift while what stays isInScope its threshold', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(shop);
     expect((await applied(buyer, id, { [bought.id]: 10 })).lines).toMatchObject([[plain, 10, 0, expect.any(String)]]);
@@ -84,7 +84,7 @@ describe('a return of goods that earned a gift', () => {
     expect((await buyer.call(order.detail, { id })).data.actions).not.toContain('return');
   });
 
-  test('keeps the gift for as many times as what stays still reaches', async () => {
+  test('keeps the gift for as many times as what stays still isInScope', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(
       shop,

@@ -16,7 +16,7 @@ import {
   placeOrder,
   shopFor,
   type Shop,
-  type Visitor,
+  type TestClient,
 } from '#test/shop.ts';
 import { sampleFiles } from '#test/upload.ts';
 import { sendRaw } from '#test/send.ts';
@@ -29,18 +29,18 @@ const overdue = { id: 5 };
 
 const file = (kind: FileKind = 'png') => new Blob([new Uint8Array(sampleFiles[kind])]);
 
-async function receiptOf(buyer: Visitor, id: number) {
+async function receiptOf(buyer: TestClient, id: number) {
   const { data } = await buyer.call(order.hmReceipts, {});
   const receipt = data.find((each) => each.order_id === id);
   if (!receipt) throw new Error('the order owes no receipt');
   return receipt;
 }
 
-const fetched = (shop: Shop, { cookie }: Visitor, id: number) =>
+const fetched = (shop: Shop, { cookie }: TestClient, id: number) =>
   sendRaw(shop, { method: 'GET', url: `/api/order/hm/${id}/file`, cookie });
 
 /** An ephedrine order paid by transfer and moved to status `to`. */
-async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'): Promise<number> {
+async function ephedrineOrder(shop: Shop, buyer: TestClient, to: 'paid' | 'shipped'): Promise<number> {
   const id = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
   shop.db.writing(() => {
     const now = shop.clock.now();

@@ -11,7 +11,7 @@ import {
   setStock,
   shopFor,
   type Shop,
-  type Visitor,
+  type TestClient,
 } from '#test/shop.ts';
 
 const { order } = contract;
@@ -28,7 +28,7 @@ const cartOf = (shop: Shop, buyerId: number) =>
     .all(buyerId);
 
 /** An order of `newbie`, cancelled, so that no payment waits and its stock is back. */
-async function oldOrder(buyer: Visitor, rows: Parameters<typeof placeOrder>[1]): Promise<number> {
+async function oldOrder(buyer: TestClient, rows: Parameters<typeof placeOrder>[1]): Promise<number> {
   const id = await placeOrder(buyer, rows, { pay_id: 4 });
   expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
   await emptyCart(buyer);

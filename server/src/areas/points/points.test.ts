@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmulator, type Emulator } from '#testing.ts';
 import { crowd, many, race } from '#test/race.ts';
 import { sendRaw } from '#test/send.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 let emulator: Emulator;
 let buyer: Awaited<ReturnType<Emulator['agent']>>;
@@ -22,7 +22,7 @@ const stock = (id: number) => number(`SELECT stock FROM points_goods WHERE id = 
 const redeem = (body: object) => buyer.post('/api/points/redeem').type('form').send(body);
 
 test('points.goods: a visitor sees the mall, each goods with its picture', async () => {
-  const { data, meta } = await visitorOf(emulator).get<{ image: string }[]>('/api/points/goods');
+  const { data, meta } = await testClientOf(emulator).get<{ image: string }[]>('/api/points/goods');
   expect(meta.total).toBeGreaterThanOrEqual(12);
   for (const { image } of data)
     expect((await sendRaw(emulator, { method: 'GET', url: image })).headers['content-type']).toContain('svg');

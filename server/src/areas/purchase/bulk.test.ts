@@ -3,14 +3,14 @@ import { bulkStates, cartLineLimit, contract, type BulkMatch } from '@baicao/sha
 import { limits } from '@baicao/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyCart, one, setStock, shopFor, tableFingerprints, type Shop, type Visitor } from '#test/shop.ts';
+import { emptyCart, one, setStock, shopFor, tableFingerprints, type Shop, type TestClient } from '#test/shop.ts';
 import { sendRaw } from '#test/send.ts';
 
 const { purchase, cart } = contract;
 const openShop = shopFor();
 
 async function matchOf(
-  buyer: Visitor,
+  buyer: TestClient,
   text: string,
   columns?: BulkMatch['columns'][number]['meaning'][],
 ): Promise<BulkMatch> {
@@ -19,7 +19,7 @@ async function matchOf(
   return data;
 }
 
-async function rowsOf(buyer: Visitor, text: string): Promise<BulkMatch['rows']> {
+async function rowsOf(buyer: TestClient, text: string): Promise<BulkMatch['rows']> {
   return (await matchOf(buyer, text)).rows;
 }
 

@@ -19,7 +19,7 @@ export type FeedbackRow = typeof feedback.$inferSelect;
 
 export const writeFeedback = insertInto(feedback, ['buyerId', 'type', 'content', 'phone', 'createdAt', 'dueAt']);
 
-/** That of a buyer since a moment (ms). */
+/** Feedback a buyer has sent since `since` (ms). */
 export const feedbackSince = query((orm, p: Parameters<{ buyerId: number; since: number }>) =>
   orm
     .select()
@@ -59,7 +59,7 @@ export const dueFeedback = query((orm, p: Parameters<{ now: number }>) =>
 );
 
 /** Only what was not answered yet. */
-export const noteReply = query((orm, p: Parameters<{ id: number; reply: string; at: number }>) =>
+export const recordReply = query((orm, p: Parameters<{ id: number; reply: string; at: number }>) =>
   orm
     .update(feedback)
     .set({ reply: sql`${p.reply}`, repliedAt: sql`${p.at}`, dueAt: sql`NULL` })

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { feedbackReplies, feedbackWords } from '@baicao/shared/messages/service-words';
+import { feedbackReplies, feedbackMessages } from '@baicao/shared/messages/service-messages';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { formatMoment, startOfDay } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
@@ -14,7 +14,7 @@ import {
   feedbackById,
   feedbackSince,
   nextReply,
-  noteReply,
+  recordReply,
   pageOfFeedback,
   writeFeedback,
   type FeedbackRow,
@@ -70,8 +70,8 @@ export const answerFeedback: ScheduledJob = {
 };
 
 function say(db: Database, { id, buyerId }: FeedbackRow, reply: string, at: number): boolean {
-  if (noteReply(db).run({ id, reply, at }).changes === 0) return false;
-  sendMessage(db, { ...feedbackWords(reply), buyerId, cause: `feedback:${id}` }, at);
+  if (recordReply(db).run({ id, reply, at }).changes === 0) return false;
+  sendMessage(db, { ...feedbackMessages(reply), buyerId, cause: `feedback:${id}` }, at);
   return true;
 }
 

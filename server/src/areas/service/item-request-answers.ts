@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { ItemRequestState } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { itemReplyWords, itemRequestWords } from '@baicao/shared/messages/service-words';
+import { itemReplyText, itemRequestMessages } from '@baicao/shared/messages/service-messages';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { sendMessage } from '#domain/inbox.ts';
@@ -37,10 +37,10 @@ export const answerItemRequests: ScheduledJob = {
 function firstReply(db: Database, request: ItemRequestRow, now: number): NewReply {
   const { exact } = matchCatalogue(db, request, now);
   if (exact.length > 0) {
-    return { kind: 'found', content: itemReplyWords.found(request), goodsIds: exact, state: 'answered', dueAt: null };
+    return { kind: 'found', content: itemReplyText.found(request), goodsIds: exact, state: 'answered', dueAt: null };
   }
   const dueAt = request.createdAt + lastReplyHours * hourMs;
-  return { kind: 'sourcing', content: itemReplyWords.sourcing(request), goodsIds: [], state: 'answered', dueAt };
+  return { kind: 'sourcing', content: itemReplyText.sourcing(request), goodsIds: [], state: 'answered', dueAt };
 }
 
 function lastReply(db: Database, request: ItemRequestRow, at: number, now: number): NewReply {
@@ -49,13 +49,13 @@ function lastReply(db: Database, request: ItemRequestRow, at: number, now: numbe
   const arrived = exact.length > 0 ? exact : sameName;
   const { validUntil } = request;
   if (validUntil !== null && dayOf(at) > validUntil) {
-    return { ...ended, kind: 'unavailable', content: itemReplyWords.lapsed(request, validUntil), goodsIds: arrived };
+    return { ...ended, kind: 'unavailable', content: itemReplyText.lapsed(request, validUntil), goodsIds: arrived };
   }
   if (arrived.length > 0) {
-    const content = itemReplyWords.arrived(request);
+    const content = itemReplyText.arrived(request);
     return { kind: 'arrived', content, goodsIds: arrived, state: 'arrived', dueAt: null };
   }
-  const content = itemReplyWords.unavailable(request, similar.length > 0);
+  const content = itemReplyText.unavailable(request, similar.length > 0);
   return { ...ended, kind: 'unavailable', content, goodsIds: similar };
 }
 
@@ -64,7 +64,7 @@ function say(db: Database, request: ItemRequestRow, reply: NewReply, at: number)
   const { id, buyerId, name } = request;
   if (!answerRequest(db, request, reply, at)) return false;
   const cause = reply.kind === 'note' ? '' : `item-request:${id}:${reply.kind}`;
-  sendMessage(db, { ...itemRequestWords(id, name, reply.kind, reply.content), buyerId, cause }, at);
+  sendMessage(db, { ...itemRequestMessages(id, name, reply.kind, reply.content), buyerId, cause }, at);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { limits } from '@baicao/shared/limits';
 import { searchKey } from '@baicao/shared/text/fold';
-import type { RequestedItem } from '@baicao/shared/messages/service-words';
+import type { RequestedItem } from '@baicao/shared/messages/service-messages';
 import { firstCharacters } from '@baicao/shared/text/characters';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';

@@ -5,7 +5,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { CouponActivity } from '#promotions/coupon-activities.ts';
 import type { CouponKind } from '#ledger/coupons.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
-import type { CouponReach } from '#promotions/coupon-reach.ts';
+import type { ActivityScope } from '#promotions/activity-scope.ts';
 import { limits } from '@baicao/shared/limits';
 import type { Handlers } from '#domain/context.ts';
 import { page } from '#domain/answers.ts';
@@ -47,7 +47,7 @@ function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer)
   const { startsAt, endsAt, remarks } = activity;
   return {
     ...wireActivity(activity),
-    remarks: [remarks, termWords(activity)].filter((words) => words !== '').join('；'),
+    remarks: [remarks, claimTermText(activity)].filter((words) => words !== '').join('；'),
     is_get: isClaimed ? 1 : 0,
     buyer_limit: activity.buyerLimit,
     buyer_left: buyerLeft,
@@ -108,7 +108,7 @@ function wireActivity(activity: CouponActivity): Omit<Coupon, 'is_get' | 'start_
     buyer_left: 0,
     order_id: 0,
     status: 0,
-    scope: scopeWords(activity.reach),
+    scope: scopeText(activity.reach),
     url: paths.couponGoods(activity.id),
     items: activity.pack.map(({ name, moneyFen, thresholdFen, number }) => ({
       name,
@@ -125,7 +125,7 @@ function wireTerm(fromMs: number, toMs: number): { start_time: string; end_time:
   return { start_time: formatMoment(fromMs), end_time: formatMoment(toMs - 1) };
 }
 
-function termWords({ validDays, validFrom, validTo }: CouponActivity): string {
+function claimTermText({ validDays, validFrom, validTo }: CouponActivity): string {
   if (validDays !== null) return validDays === 1 ? '领取当天有效' : `领取后${validDays}天内有效`;
   return validFrom === null || validTo === null
     ? ''
@@ -134,7 +134,7 @@ function termWords({ validDays, validFrom, validTo }: CouponActivity): string {
 
 const namesMost = 3;
 
-function scopeWords({ scope, names }: CouponReach): string {
+function scopeText({ scope, names }: ActivityScope): string {
   if (scope === 'all') return '全场通用';
   const some = `${names.slice(0, namesMost).join('、')}${names.length > namesMost ? `等${names.length}种` : ''}`;
   const subjects = { category: '分类', goods: '商品', brand: '品牌' } as const;

@@ -3,9 +3,9 @@ import { contract, type Coupon } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
-import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { one, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { sendRaw } from '#test/send.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 const { coupon, user, order } = contract;
 const openShop = shopFor();
@@ -38,14 +38,14 @@ const heldOf = (db: Database, id: number, username: string) =>
     username,
   ).n;
 
-async function everyOffer(visitor: Visitor): Promise<Coupon[]> {
+async function everyOffer(visitor: TestClient): Promise<Coupon[]> {
   const { data } = await visitor.call(user.availableCoupon, {});
   expect(data.length).toBeLessThanOrEqual(20);
   const { data: more } = await visitor.call(user.availableCoupon, { page: 2 });
   return [...data, ...more];
 }
 
-async function ownIds(visitor: Visitor): Promise<number[]> {
+async function ownIds(visitor: TestClient): Promise<number[]> {
   const ids: number[] = [];
   for (const type of [0, 1] as const) {
     for (const status of [1, 2, 3] as const) {
@@ -198,7 +198,7 @@ describe('coupon.claim', () => {
 
 describe('a race', () => {
   /** Companies of the seed that hold none of an activity, logged in. */
-  async function claimants(shop: Shop, activity: number): Promise<Visitor[]> {
+  async function claimants(shop: Shop, activity: number): Promise<TestClient[]> {
     const names = shop.db.sqlite
       .prepare<[number], string>(
         `SELECT username FROM buyers WHERE id > 100 AND id NOT IN (SELECT buyer_id FROM buyer_coupons WHERE activity_id = ?) ORDER BY id LIMIT ${crowd / 2}`,
@@ -258,7 +258,7 @@ describe('a race', () => {
 describe('user.availableCoupon', () => {
   test('a visitor sees running activities with coupons left, none of them claimed', async () => {
     const shop = await openShop();
-    const { data: rows } = await visitorOf(shop).get<Coupon[]>(user.availableCoupon.path);
+    const { data: rows } = await testClientOf(shop).get<Coupon[]>(user.availableCoupon.path);
     expect(rows.length).toBeGreaterThan(14);
     expect(rows.every((row) => row.is_get === 0 && row.id === 0 && row.status === 0 && row.number > 0)).toBe(true);
     const ids = rows.map((row) => row.activity_id);
@@ -284,7 +284,7 @@ describe('user.availableCoupon', () => {
   test('says how many one buyer may claim and how many of them are left', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    const counts = async (who: Visitor) =>
+    const counts = async (who: TestClient) =>
       (await everyOffer(who))
         .filter((offer) => offer.activity_id === limitThree)
         .map((offer) => [offer.is_get, offer.buyer_limit, offer.buyer_left]);

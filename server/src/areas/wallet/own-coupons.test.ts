@@ -3,13 +3,13 @@ import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
-import { asShop, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { asShop, one, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { createEmulator } from '#testing.ts';
 
 const { user, goods, voucher, coupon } = contract;
 const openShop = shopFor();
 
-async function everyOne(buyer: Visitor, type: 0 | 1, status: 1 | 2 | 3) {
+async function everyOne(buyer: TestClient, type: 0 | 1, status: 1 | 2 | 3) {
   const first = await buyer.call(user.coupon, { type, status });
   const rows = [...first.data];
   for (let page = 2; page <= first.meta.last_page; page += 1)
@@ -105,7 +105,7 @@ function fitting({ db, clock }: Shop, activity: number): number[] {
     .map(({ id }) => id);
 }
 
-async function listed(buyer: Visitor, activity: number): Promise<number[]> {
+async function listed(buyer: TestClient, activity: number): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
     const { data, meta } = await buyer.call(goods.list, { coupon: activity, page, per_page: 60 });

@@ -1,4 +1,4 @@
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { reserveClaim } from '#ledger/coupons.ts';
 import { paymentDeadline } from '#orders/order-expiry.ts';
@@ -51,7 +51,7 @@ export function retryVoucher(call: BuyerCall, id: number, method: VoucherPayment
 
 export function voucherState({ db, buyer }: BuyerCall, id: number): VoucherSale {
   const order = ownVoucherOrder(db, buyer.id, id);
-  return { order, payment: found(latestVoucherPayment(db, id)) };
+  return { order, payment: orNotFound(latestVoucherPayment(db, id)) };
 }
 
 /** A purchase with its latest payment attempt, as the wallet lists it. */
@@ -69,7 +69,7 @@ export function ownVoucherSales(
   const ids = orders.map((order) => order.id);
   const payments = latestVoucherPayments(db, ids);
   return {
-    sales: orders.map((order) => ({ order, payment: found(payments.get(order.id)) })),
+    sales: orders.map((order) => ({ order, payment: orNotFound(payments.get(order.id)) })),
     total: countVoucherOrders(db, buyer.id),
   };
 }
@@ -79,7 +79,7 @@ function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, method: Vouc
 }
 
 function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method: VoucherPaymentMethod): VoucherOrder {
-  const activity = found(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
+  const activity = orNotFound(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
   const violation = saleViolation(activity, claimants(db, buyer.id)(activityId), now);
   if (violation) refuse(violation);
   reserveClaim(db, activity);

@@ -2,7 +2,7 @@ import { contract, type VoucherOrder } from '@baicao/shared/contract';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
-import { tableFingerprints, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { sendRaw } from '#test/send.ts';
 
 const { voucher, coupon, user } = contract;
@@ -24,12 +24,12 @@ const free = 21;
 const over = 24;
 const plainCoupon = 1;
 
-const buy = (buyer: Visitor, pay_type: 1 | 2 = 1, activity_id = forSale) =>
+const buy = (buyer: TestClient, pay_type: 1 | 2 = 1, activity_id = forSale) =>
   buyer.call(voucher.buy, { activity_id, pay_type });
 const pathOf = ({ code_url: url }: VoucherOrder) => new URL(url).pathname;
 const answer = (shop: Shop, path: string, result: 'paid' | 'failed') =>
   sendRaw(shop, { method: 'POST', url: path, body: `result=${result}` });
-const inHand = async (buyer: Visitor) =>
+const inHand = async (buyer: TestClient) =>
   (await buyer.call(user.coupon, { type: 1, status: 1 })).data.filter((each) => each.activity_id === forSale);
 const leftOf = ({ db }: Shop) =>
   one<{ left: number }>(db, 'SELECT left_number AS left FROM coupon_activities WHERE id = ?', forSale).left;
@@ -125,7 +125,7 @@ describe('voucher.buy', () => {
 });
 
 describe('an ordered voucher', () => {
-  const offerOf = async (who: Visitor) =>
+  const offerOf = async (who: TestClient) =>
     (await who.call(user.availableCoupon, { type: 1 })).data.find((each) => each.activity_id === forSale);
 
   test('the last one, ordered and unpaid, is still listed for its buyer with a link to the order, and for no other buyer', async () => {

@@ -1,7 +1,7 @@
 import { zoneNames, type Goods, type ZonePage } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { testClientOf } from '#test/test-client.ts';
 
 let emulator: Emulator;
 let buyer: Awaited<ReturnType<Emulator['agent']>>;
@@ -40,7 +40,7 @@ describe('zone.nav', () => {
   test('an activity begins at its second', async () => {
     const other = await createEmulator();
     const state = async () => {
-      const { data } = await visitorOf(other).get<ZonePage>('/api/activity/nav?zone=yjh');
+      const { data } = await testClientOf(other).get<ZonePage>('/api/activity/nav?zone=yjh');
       const coming = data.tabs.find((one) => one.name === '外用药专场');
       return [coming?.state, (coming?.start_timestamp ?? 0) - data.now_time] as const;
     };
@@ -110,7 +110,7 @@ describe('zone.goods', () => {
     const prices = (await goods(`id=${id}&number=60&sort=price&order=asc`)).data.map((one) => Number(one.price));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const ids = async (query: string) =>
-      (await visitorOf(emulator).get<Goods[]>(path + query)).data.map((one) => one.id);
+      (await testClientOf(emulator).get<Goods[]>(path + query)).data.map((one) => one.id);
     expect(await ids('&sort=price&order=asc')).toEqual(await ids('&order=asc'));
   });
 
@@ -151,7 +151,7 @@ describe('brand.list and combo.list', () => {
 
   test('a visitor sees neither price nor saving', async () => {
     const { data } =
-      await visitorOf(emulator).get<{ price: null; ori_price: null; saving: null }[]>('/api/activity/combination');
+      await testClientOf(emulator).get<{ price: null; ori_price: null; saving: null }[]>('/api/activity/combination');
     expect(data.every((set) => set.price === null && set.ori_price === null && set.saving === null)).toBe(true);
   });
 });

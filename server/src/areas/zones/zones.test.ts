@@ -1,7 +1,7 @@
 import type { Brand, Contract, Data, Goods } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
+import { testClientAs, testClientOf, type TestClient } from '#test/test-client.ts';
 import { asShop, placeOrder } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
@@ -10,12 +10,12 @@ type Everyday = Data<Contract['goods']['everydayPrice']>;
 type BrandPage = Data<Contract['focus']['brand']>;
 
 let emulator: Emulator;
-let buyer: Visitor;
-let visitor: Visitor;
+let buyer: TestClient;
+let visitor: TestClient;
 beforeEach(async () => {
   emulator = await createEmulator();
-  buyer = visitorAs(emulator, 'buyer');
-  visitor = visitorOf(emulator);
+  buyer = testClientAs(emulator, 'buyer');
+  visitor = testClientOf(emulator);
 });
 afterEach(() => emulator.close());
 

@@ -4,8 +4,8 @@ import { firstCharacters } from '@baicao/shared/text/characters';
 import { approveAccount, refuseAccount } from '#areas/account/approval.ts';
 import { addAddress, changeAddress, listAddresses } from '#areas/account/address.service.ts';
 import { defaultContact, headOfPhone, insertBuyer } from '#areas/auth/registration.repo.ts';
-import type { World } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import type { AppContext } from '#domain/context.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { accountColumns, type GivenAccount } from './account-columns.ts';
 import { passwordsOf, type Passwords } from './account-passwords.ts';
 import {
@@ -28,9 +28,9 @@ export const accountsImporter = importerOf({
   columns: accountColumns,
   needs: [['username']],
   keys: ['username'],
-  prepare: async (world, rows) => {
+  prepare: async (context, rows) => {
     const passwords = await passwordsOf(
-      world.db,
+      context.db,
       rows.map(({ given }) => given),
     );
     return (inside, whole) => new AccountsImport(inside, passwords).take(whole);
@@ -46,10 +46,10 @@ class AccountsImport {
   readonly #rows = new Map<string, number>();
 
   constructor(
-    private readonly world: World,
+    private readonly context: AppContext,
     private readonly passwords: Passwords,
   ) {
-    this.#now = world.clock.now();
+    this.#now = context.clock.now();
     this.#today = dayOf(this.#now);
   }
 
@@ -63,7 +63,7 @@ class AccountsImport {
     const before = this.#rows.get(username.toLowerCase());
     if (before !== undefined) return refused('username', `与第 ${before} 行是同一账号，请合并成一行`);
     this.#rows.set(username.toLowerCase(), row);
-    const known = accountRow(this.world.db).get({ username });
+    const known = accountRow(this.context.db).get({ username });
     const region = regionOf(given);
     const errors = { ...this.#wrong(given, known), ...(region === null && { district: [noSuchRegion(given)] }) };
     if (region === null || Object.keys(errors).length > 0) return { state: 'refused', errors };
@@ -71,7 +71,7 @@ class AccountsImport {
   }
 
   #wrong(given: GivenAccount, known: AccountRow | undefined): RowErrors {
-    const { db } = this.world;
+    const { db } = this.context;
     const why = {
       company: companyProblem(db, given.company, known),
       phone: phoneProblem(db, given.phone, known),
@@ -83,7 +83,7 @@ class AccountsImport {
 
   /** As it registers; then it gets what its row says, or what is usual. */
   #add(username: string, given: GivenAccount, region: RegionPath | undefined): Outcome {
-    const { db } = this.world;
+    const { db } = this.context;
     const { company = '', phone = '', rank = 1 } = given;
     const usual = withUsual(given, this.#today);
     insertBuyer(db).run({
@@ -97,12 +97,12 @@ class AccountsImport {
       email: null,
       contactPhone: phone,
       masterId: headOfPhone(db).get({ phone })?.id ?? null,
-      serviceContactId: found(defaultContact(db).get()).id,
+      serviceContactId: orNotFound(defaultContact(db).get()).id,
       wechatUnionid: null,
       isPassed: false,
       createdAt: this.#now,
     });
-    this.#change(found(accountRow(db).get({ username })), usual, region);
+    this.#change(orNotFound(accountRow(db).get({ username })), usual, region);
     return { state: 'added' };
   }
 
@@ -128,7 +128,7 @@ class AccountsImport {
   #update(known: AccountRow, given: Partial<AccountAttributes>): boolean {
     const after = { ...known, ...given };
     const isChanged = attributeNames.some((name) => after[name] !== known[name]);
-    if (isChanged) updateAccount(this.world.db).run(after);
+    if (isChanged) updateAccount(this.context.db).run(after);
     return isChanged;
   }
 
@@ -139,21 +139,21 @@ class AccountsImport {
 
   #certificates({ id, rank }: AccountRow, given: GivenAccount): boolean {
     const { certificates_valid_to: validTo } = given;
-    return validTo !== undefined && certify(this.world.db, { id, rank: given.rank ?? rank }, validTo, this.#today);
+    return validTo !== undefined && certify(this.context.db, { id, rank: given.rank ?? rank }, validTo, this.#today);
   }
 
   #approval({ id, isPassed }: AccountRow, { is_passed: wanted }: GivenAccount): boolean {
     if (wanted === undefined || wanted === isPassed) return false;
-    if (wanted) return approveAccount(this.world.db, id, this.#now);
-    refuseAccount(this.world.db, id, '提交的资料与营业执照不一致', this.#now);
+    if (wanted) return approveAccount(this.context.db, id, this.#now);
+    refuseAccount(this.context.db, id, '提交的资料与营业执照不一致', this.#now);
     return true;
   }
 
   /** The default address; an account without any gets one. */
   #address(known: AccountRow, given: GivenAccount): boolean {
-    const { db } = this.world;
+    const { db } = this.context;
     if (given.address === undefined) return false;
-    const { province, city, district } = found(accountRow(db).get({ username: known.username }));
+    const { province, city, district } = orNotFound(accountRow(db).get({ username: known.username }));
     const own = listAddresses(db, known.id).find((one) => one.is_default === 1);
     const wanted = { province, city, district, address: given.address };
     if (own && Object.entries(wanted).every(([name, value]) => own[name as keyof typeof wanted] === value))

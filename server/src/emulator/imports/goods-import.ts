@@ -1,7 +1,7 @@
 import { rebuildSearchIndex } from '@baicao/db/search/rebuild-search-index';
 import { percentOf } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { setPrice } from '#emulator/goods-steps.ts';
 import type { RowErrors } from './columns.ts';
 import { attributesIn, blankGoods, type GoodsPlace } from './goods-attributes.ts';
@@ -24,7 +24,7 @@ export const goodsImporter = importerOf({
   keys: goodsKeys,
   prepare: async (_world, rows) => {
     const readings = await readNames(rows.flatMap(({ given }) => [given.name, given.maker]));
-    return (world, whole) => new GoodsImport(world, readings).take(whole);
+    return (context, whole) => new GoodsImport(context, readings).take(whole);
   },
 });
 
@@ -53,7 +53,7 @@ interface RowPlan {
   /** undefined: the row says nothing about it. */
   readonly category: (() => number) | undefined;
   /** Whether the stock changed. */
-  readonly stock: (world: World, goodsId: number) => boolean;
+  readonly stock: (context: AppContext, goodsId: number) => boolean;
 }
 
 interface Taken {
@@ -69,24 +69,24 @@ class GoodsImport {
   #isIndexStale = false;
 
   constructor(
-    private readonly world: World,
+    private readonly context: AppContext,
     private readonly readings: ReadingsByName,
   ) {
-    this.#categories = new GoodsCategories(world.db);
-    this.#facts = new UsualFacts(world.db);
-    this.#today = dayOf(world.clock.now());
+    this.#categories = new GoodsCategories(context.db);
+    this.#facts = new UsualFacts(context.db);
+    this.#today = dayOf(context.clock.now());
   }
 
   take(rows: readonly Row[]): Outcome[] {
     const outcomes = rows.map((row) => this.#takeRow(row));
     // Found by name, code and pinyin at once.
-    if (this.#isIndexStale) rebuildSearchIndex(this.world.db);
+    if (this.#isIndexStale) rebuildSearchIndex(this.context.db);
     return outcomes;
   }
 
   #takeRow(row: Row): Outcome {
     const { given } = row;
-    const known = goodsByKey(this.world.db, given);
+    const known = goodsByKey(this.context.db, given);
     if ('state' in known) return known;
     const conflict = this.#same.conflict(row, known.id);
     if (conflict) return conflict;
@@ -94,7 +94,7 @@ class GoodsImport {
     if ('errors' in plan) return { state: 'refused', errors: plan.errors };
     const place = this.#place(given, known.id === null, plan.category?.());
     const { id, state } = known.id === null ? this.#add(given, place) : this.#change(known.id, given, place);
-    const isStocked = plan.stock(this.world, id);
+    const isStocked = plan.stock(this.context, id);
     this.#same.note(row, id);
     return { state: state === 'unchanged' && isStocked ? 'changed' : state };
   }
@@ -103,9 +103,9 @@ class GoodsImport {
   #plan(given: GivenGoods, id: number | null): { readonly errors: RowErrors } | RowPlan {
     const name = given.category ?? (id === null ? unsorted : undefined);
     const category = name === undefined ? { id: undefined } : this.#categories.plan(name);
-    const stock = planStock(this.world.db, id, given, this.#today);
+    const stock = planStock(this.context.db, id, given, this.#today);
     const errors: RowErrors = {
-      ...(id === null ? missing(given) : makerProblem(this.world.db, id, given)),
+      ...(id === null ? missing(given) : makerProblem(this.context.db, id, given)),
       ...this.#unknownScope(given),
       ...('why' in category && { category: [category.why] }),
       ...('errors' in stock && stock.errors),
@@ -121,7 +121,7 @@ class GoodsImport {
 
   /** Where goods belong, by the row; of new goods also by what is usual. */
   #place(given: GivenGoods, isNew: boolean, categoryId: number | undefined): GoodsPlace {
-    const { db } = this.world;
+    const { db } = this.context;
     const scope = given.scope ?? (isNew ? usualScope(given.approval_number ?? '') : undefined);
     const scopeId = scope === undefined ? undefined : this.#facts.scopes.get(scope);
     return {
@@ -133,7 +133,7 @@ class GoodsImport {
   }
 
   #add(given: GivenGoods, place: GoodsPlace): Taken {
-    const { db, clock } = this.world;
+    const { db, clock } = this.context;
     const id = given.id ?? freeGoodsId(db);
     const basePriceFen = given.price ?? 0;
     const attributes = attributesIn(given, place, this.readings, {
@@ -163,7 +163,7 @@ class GoodsImport {
   }
 
   #change(id: number, given: GivenGoods, place: GoodsPlace): Taken {
-    const { db } = this.world;
+    const { db } = this.context;
     const before = goodsRow(db).get({ id });
     if (!before) throw new RangeError(`no goods ${id}`);
     const after = attributesIn(given, place, this.readings, before);
@@ -171,7 +171,7 @@ class GoodsImport {
     if (changed.length > 0) updateGoods(db).run({ ...after, id, isOnShelf: after.isOnShelf ? 1 : 0 });
     this.#isIndexStale ||= changed.some((name) => indexed.has(name));
     const { price = before.basePriceFen } = given;
-    if (price !== before.basePriceFen) setPrice(this.world, { goodsId: id, priceFen: price });
+    if (price !== before.basePriceFen) setPrice(this.context, { goodsId: id, priceFen: price });
     const isCalled = callGoods(db, id, given.code);
     const isChanged = changed.length > 0 || price !== before.basePriceFen || isCalled;
     return { id, state: isChanged ? 'changed' : 'unchanged' };

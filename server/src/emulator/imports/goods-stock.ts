@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, query, type Parameters } from '@baicao/db/query';
 import { batches, goods } from '@baicao/db/schema';
 import { addMonths } from '@baicao/shared/time/shanghai';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { moveBatch, receiveBatch, recountGoods } from '#ledger/stock.ts';
 import { setStock } from '#emulator/goods-steps.ts';
 import type { RowErrors } from './columns.ts';
@@ -12,7 +12,7 @@ import type { GivenGoods } from './goods-columns.ts';
 export type StockPlan =
   | { readonly errors: RowErrors }
   /** Answers whether anything changed. */
-  | { readonly write: (world: World, goodsId: number) => boolean };
+  | { readonly write: (context: AppContext, goodsId: number) => boolean };
 
 const nothing: StockPlan = { write: () => false };
 const wrong = (column: string, sentence: string): StockPlan => ({ errors: { [column]: [sentence] } });
@@ -58,7 +58,7 @@ function planTotal(db: Database, goodsId: number | null, stock: number, today: s
   }
   if (!own.some((batch) => batch.expiresOn >= today))
     return wrong('stock', '商品没有未过期的批号，请填写批号和有效期至');
-  return { write: (world, id) => setStock(world, { goodsId: id, number: stock }).number === stock };
+  return { write: (context, id) => setStock(context, { goodsId: id, number: stock }).number === stock };
 }
 
 function planKnown(

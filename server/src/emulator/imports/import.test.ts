@@ -2,8 +2,8 @@ import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { inside } from '#test/control-calls.ts';
 import { importInto } from '#test/import-into.ts';
-import { shopFor, tableFingerprints, type Shop, type Visitor } from '#test/shop.ts';
-import { visitorOf } from '#test/visitor.ts';
+import { shopFor, tableFingerprints, type Shop, type TestClient } from '#test/shop.ts';
+import { testClientOf } from '#test/test-client.ts';
 import { multipart } from '#test/upload.ts';
 
 const { auth, cart, goods, order, user } = contract;
@@ -20,11 +20,11 @@ const syrup = {
 };
 const account = { username: 'demo_shop', company: '岚州晨星大药房', phone: '13900001001' };
 
-const found = async (who: Visitor, keywords: string) => (await who.call(goods.list, { keywords })).data;
+const found = async (who: TestClient, keywords: string) => (await who.call(goods.list, { keywords })).data;
 const idOf = async (shop: Shop, keywords = syrup.name) => (await found(shop.as('buyer'), keywords))[0]?.id ?? 0;
 
 /** Logs in by password, as anybody would. */
-async function loggedIn(shop: Shop, username: string, password: string): Promise<Visitor> {
+async function loggedIn(shop: Shop, username: string, password: string): Promise<TestClient> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: auth.login.path,
@@ -32,7 +32,7 @@ async function loggedIn(shop: Shop, username: string, password: string): Promise
     payload: new URLSearchParams({ username, password }).toString(),
   });
   expect(answer.json()).toMatchObject({ code: 10000 });
-  return visitorOf(shop, String(answer.headers['set-cookie']).split(';')[0]);
+  return testClientOf(shop, String(answer.headers['set-cookie']).split(';')[0]);
 }
 
 test('goods of one’s own are found, priced, ordered and paid by an account of one’s own at a price of one’s own', async () => {

@@ -1,4 +1,4 @@
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { readCells, type Columns, type Given, type RowErrors } from './columns.ts';
 import type { ImportTable } from './import-table.ts';
 
@@ -21,7 +21,7 @@ export interface ReportedRow {
 }
 
 /** Writes rows in their order, in the transaction it is called in; a refused row has written nothing. */
-type Taking<C extends Columns> = (world: World, rows: readonly GivenRow<C>[]) => readonly Outcome[];
+type Taking<C extends Columns> = (context: AppContext, rows: readonly GivenRow<C>[]) => readonly Outcome[];
 
 interface Definition<C extends Columns> {
   readonly columns: C;
@@ -30,7 +30,7 @@ interface Definition<C extends Columns> {
   /** Columns a row is called by, the first that it gives. */
   readonly keys: readonly (keyof C & string)[];
   /** Everything slow, before the transaction. */
-  readonly prepare: (world: World, rows: readonly GivenRow<C>[]) => Promise<Taking<C>>;
+  readonly prepare: (context: AppContext, rows: readonly GivenRow<C>[]) => Promise<Taking<C>>;
 }
 
 /** Goods, accounts or prices as a file has them. */
@@ -38,17 +38,20 @@ export interface Importer {
   readonly columns: Columns;
   readonly needs: readonly (readonly string[])[];
   /** Answers what takes the rows inside of a transaction. */
-  readonly prepare: (world: World, table: ImportTable) => Promise<(world: World) => readonly ReportedRow[]>;
+  readonly prepare: (
+    context: AppContext,
+    table: ImportTable,
+  ) => Promise<(context: AppContext) => readonly ReportedRow[]>;
 }
 
 export function importerOf<C extends Columns>({ columns, needs, keys, prepare }: Definition<C>): Importer {
   return {
     columns,
     needs,
-    prepare: async (world, { rows }) => {
+    prepare: async (context, { rows }) => {
       const read = rows.map(({ row, cells }) => ({ row, cells, ...readCells(columns, cells) }));
       const whole = read.filter(({ errors }) => Object.keys(errors).length === 0);
-      const take = await prepare(world, whole);
+      const take = await prepare(context, whole);
       return (inside) => {
         const outcomes = new Map(take(inside, whole).map((outcome, at) => [whole[at]?.row, outcome]));
         return read.map(({ row, cells, errors }) => {

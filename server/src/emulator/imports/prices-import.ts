@@ -1,5 +1,5 @@
 import { yuanSign, type Fen } from '@baicao/shared/pricing/money';
-import type { World } from '#domain/context.ts';
+import type { AppContext } from '#domain/context.ts';
 import { price, wholeNumber } from './cell-readers.ts';
 import { goodsByKey } from './goods-by-key.ts';
 import { goodsKeyColumns, goodsKeys } from './goods-columns.ts';
@@ -32,7 +32,7 @@ export const pricesImporter = importerOf({
   columns: priceColumns,
   needs: [goodsKeys, ['price']],
   keys: goodsKeys,
-  prepare: () => Promise.resolve((world: World, rows: readonly Row[]) => takePrices(world, rows)),
+  prepare: () => Promise.resolve((context: AppContext, rows: readonly Row[]) => takePrices(context, rows)),
 });
 
 interface PriceRow {
@@ -44,20 +44,20 @@ interface PriceRow {
 }
 
 /** All rows of the same goods together: a ladder may be given in any order. */
-function takePrices(world: World, rows: readonly Row[]): Outcome[] {
+function takePrices(context: AppContext, rows: readonly Row[]): Outcome[] {
   const outcomes = new Map<Row, Outcome>();
   const byGoods = new Map<number, PriceRow[]>();
   for (const source of rows) {
-    const placed = placeOf(world, source);
+    const placed = placeOf(context, source);
     if ('state' in placed) outcomes.set(source, placed);
     else addTo(byGoods, placed.id, placed.row, outcomes);
   }
   for (const [id, own] of byGoods)
-    for (const [source, outcome] of takeGoods(world, id, own)) outcomes.set(source, outcome);
+    for (const [source, outcome] of takeGoods(context, id, own)) outcomes.set(source, outcome);
   return rows.map((row) => outcomes.get(row) ?? { state: 'unchanged' });
 }
 
-function placeOf({ db }: World, source: Row): { id: number; row: PriceRow } | Outcome {
+function placeOf({ db }: AppContext, source: Row): { id: number; row: PriceRow } | Outcome {
   const { given } = source;
   const known = goodsByKey(db, given);
   if ('state' in known) return known;
@@ -78,7 +78,7 @@ function addTo(byGoods: Map<number, PriceRow[]>, id: number, row: PriceRow, outc
   else byGoods.set(id, [...own, row]);
 }
 
-function takeGoods({ db }: World, id: number, rows: readonly PriceRow[]): (readonly [Row, Outcome])[] {
+function takeGoods({ db }: AppContext, id: number, rows: readonly PriceRow[]): (readonly [Row, Outcome])[] {
   const before = pricesOf(db).get({ id });
   if (!before) throw new RangeError(`no goods ${id}`);
   const known = tiersOf(db, id);

@@ -42,14 +42,14 @@ export async function runImport(
 ): Promise<ImportReport> {
   const table = await importTable(bytes, importer.columns);
   requireColumns(importer, table);
-  const take = await importer.prepare(namespace.world, table);
+  const take = await importer.prepare(namespace.context, table);
   const undone = new Undone();
   let report: readonly ReportedRow[] = [];
   let isApplied = true;
-  await workIn(namespace, (world) => {
+  await workIn(namespace, (context) => {
     try {
-      return world.db.writing(() => {
-        report = take(world);
+      return context.db.writing(() => {
+        report = take(context);
         isApplied = !isDry && !(isStrict && report.some(({ state }) => state === 'refused'));
         if (!isApplied) throw undone;
         return report;

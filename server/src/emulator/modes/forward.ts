@@ -25,7 +25,7 @@ export function forwardOperations(routes: FastifyInstance): void {
 function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isWanted(request)) return done();
-    const host = modeOf(request.namespace.world.db).hostOf(request.routeOptions.config.record);
+    const host = modeOf(request.namespace.context.db).hostOf(request.routeOptions.config.record);
     if (host === null) return done();
     void doneAfter(forward(host, request, reply), (error) => {
       if (error) done(error);
@@ -35,7 +35,7 @@ function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) 
 
 /** 413 for a body that is too long, 502 where the host does not answer, 504 where it does not in time. */
 async function forward(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { db } = request.namespace.world;
+  const { db } = request.namespace.context;
   const mode = modeOf(db);
   const body = await bytesOf(request);
   request.body = readableBody(request, body);

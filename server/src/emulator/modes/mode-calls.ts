@@ -10,18 +10,18 @@ export function registerModeCalls(control: FastifyInstance): void {
   control.get('/__emu/mode', (request, reply) => plain(reply, 200, modeRow(request)));
   control.put('/__emu/mode', (request, reply) => {
     const { mode, host } = askedMode(request);
-    modeOf(request.namespace.world.db).set(mode, host);
+    modeOf(request.namespace.context.db).set(mode, host);
     return plain(reply, 200, modeRow(request));
   });
-  control.get('/__emu/diff', ({ namespace }, reply) => plain(reply, 200, modeOf(namespace.world.db).diffs()));
+  control.get('/__emu/diff', ({ namespace }, reply) => plain(reply, 200, modeOf(namespace.context.db).diffs()));
   control.delete('/__emu/diff', ({ namespace }, reply) =>
-    plain(reply, 200, { removed: modeOf(namespace.world.db).clearDiffs() }),
+    plain(reply, 200, { removed: modeOf(namespace.context.db).clearDiffs() }),
   );
 }
 
 /** `host`: null where this server answers everything. */
 export function modeRow({ namespace }: FastifyRequest): object {
-  const { name, origin } = modeOf(namespace.world.db);
+  const { name, origin } = modeOf(namespace.context.db);
   return { mode: name, host: origin };
 }
 

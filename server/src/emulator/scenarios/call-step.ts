@@ -29,7 +29,7 @@ export function readCall(step: StepText): ReadStep | undefined {
   return {
     has: (path) => hasAnswer(record, code, path),
     act: async ({ namespace, saved, ask }) => {
-      const buyer = caller === undefined ? null : accountOf(namespace.world.db, caller);
+      const buyer = caller === undefined ? null : accountOf(namespace.context.db, caller);
       const { file, ...input } = resolved(params, saved);
       const answer = await ask(buyer, { record, input, file: fileOf(record, file) });
       if (answer.code !== code) refuse('conflict', refusalText(answer, code));

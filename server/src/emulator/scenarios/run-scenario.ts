@@ -60,7 +60,7 @@ async function rehearsed(run: ScenarioRun, scenario: Scenario, namespace: Namesp
   return saved;
 
   async function isThere(username: string, at: Path): Promise<void> {
-    await atPlace(placeOf(at), () => accountOf(namespace.world.db, username));
+    await atPlace(placeOf(at), () => accountOf(namespace.context.db, username));
   }
 
   async function take({ at, title, save, act }: Step): Promise<void> {

@@ -70,7 +70,7 @@ export function registerScenarioCalls(control: FastifyInstance, namespaces: Name
     const run = { namespaces: namespaces(request), name: namespace, app: request.server, host: request.host };
     const { hash, saved } = await runScenario(run, scenario);
     request.namespace = namespaces(request).named(namespace);
-    faultsOf(request.namespace.world.db).replace(faults);
+    faultsOf(request.namespace.context.db).replace(faults);
     if (persona !== undefined) await logIn(request, reply, persona);
     const answer: RanScenarioAnswer = {
       name,

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { control } from '#test/control-calls.ts';
-import { shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import type { RanScenarioAnswer } from './scenario-calls.ts';
 
 const { cart, goods, order, user } = contract;
@@ -10,7 +10,7 @@ const openShop = shopFor();
 interface Played {
   readonly shop: Shop;
   /** The persona of the scenario. */
-  readonly buyer: Visitor;
+  readonly buyer: TestClient;
   readonly ran: RanScenarioAnswer;
 }
 

@@ -51,7 +51,7 @@ type BoxPrint = {
 export function box({ ink, ground, front, sideTitle }: BoxPrint, solid: Solid, centreX = 200, centreY = 200): string {
   const place = placeSolid(solid, centreX, centreY);
   const { width, height, depth } = solid;
-  const words = sideWords(sideTitle, solid, ink.deep);
+  const words = sideText(sideTitle, solid, ink.deep);
   return (
     shadow(centreX + 6, place.bottom - 2, place.across * 1.02) +
     `<g transform="${place.side}"><rect width="${depth}" height="${height}" fill="${ground}"/>` +
@@ -63,7 +63,7 @@ export function box({ ink, ground, front, sideTitle }: BoxPrint, solid: Solid, c
 }
 
 /** The name down the narrow side, upright; without text in brackets. */
-function sideWords(sideTitle: string, { height, depth }: Solid, fill: string): string {
+function sideText(sideTitle: string, { height, depth }: Solid, fill: string): string {
   const name = sideTitle.replace(/（.*$/, '');
   const size = Math.floor(Math.min(20, depth * 0.3, (height - 24) / (Array.from(name).length * 1.08)));
   const y = (height - size * 1.08 * (Array.from(name).length - 1)) / 2 + size * 0.36;

@@ -3,12 +3,12 @@ import { placed } from './motifs.ts';
 import { cut, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 import { vary } from '#goods/variation.ts';
 
-type Inks = { readonly ground: string; readonly words: string; readonly foot: string; readonly footWords: string };
+type Inks = { readonly ground: string; readonly words: string; readonly foot: string; readonly footText: string };
 
 function inksOf({ goods, ink }: Printing): Inks {
-  const white = { ground: '#fff', words: ink.deep, foot: ink.main, footWords: '#fff' };
-  const tinted = { ground: ink.soft, words: ink.deep, foot: ink.deep, footWords: '#fff' };
-  const solid = { ground: ink.main, words: '#fff', foot: '#fff', footWords: ink.deep };
+  const white = { ground: '#fff', words: ink.deep, foot: ink.main, footText: '#fff' };
+  const tinted = { ground: ink.soft, words: ink.deep, foot: ink.deep, footText: '#fff' };
+  const solid = { ground: ink.main, words: '#fff', foot: '#fff', footText: ink.deep };
   return [white, tinted, solid][vary(goods.id, 6, 3)] ?? white;
 }
 
@@ -26,7 +26,7 @@ function title(printing: Printing, width: number, strip: number, fill: string): 
   return svgLines({ lines, fontSize }, { x: width / 2, y, fill, weight: 700, anchor: 'middle', face });
 }
 
-function stripWords({ goods, fine }: Printing, { width, height }: Panel, strip: number, fill: string): string {
+function stripText({ goods, fine }: Printing, { width, height }: Panel, strip: number, fill: string): string {
   const { lines, fontSize } = fitText(goods.specification, { width: width - 20, lines: 1, largest: fine ? 16 : 24 });
   const y = strip + (height - strip) * (fine ? 0.46 : 0.66);
   const centred = { x: width / 2, fill, anchor: 'middle' } as const;
@@ -41,7 +41,7 @@ function stripWords({ goods, fine }: Printing, { width, height }: Panel, strip: 
 export function label(printing: Printing, panel: Panel): string {
   const { motif, ink } = printing;
   const { width, height } = panel;
-  const { ground, words, foot, footWords } = inksOf(printing);
+  const { ground, words, foot, footText } = inksOf(printing);
   const strip = Math.round(height * 0.7);
   return (
     `<rect width="${width}" height="${height}" fill="${ground}"/>` +
@@ -49,7 +49,7 @@ export function label(printing: Printing, panel: Panel): string {
     `<rect y="${strip}" width="${width}" height="${height - strip}" fill="${foot}"/><rect y="${strip - 3}" width="${width}" height="3" fill="${ink.accent}"/>` +
     houseMark(printing, 9, 19, words, ground) +
     title(printing, width, strip, words) +
-    stripWords(printing, panel, strip, footWords) +
+    stripText(printing, panel, strip, footText) +
     marks(printing, width - 7, 9)
   );
 }

@@ -14,7 +14,7 @@ import { Spending } from './components/member/spending.tsx';
 import { TodoList } from './components/member/todo-list.tsx';
 import { memberQuery } from './member.queries.ts';
 
-/** 会员中心: what waits, how things stand, and what to buy again. user.base is not called here (spec §4). */
+/** 会员中心: what waits, how things stand, and what to buy again. user.base is not called here (product §4). */
 export function Component() {
   const member = useQuery(memberQuery);
   useOwnUser(member);

@@ -14,7 +14,7 @@ import { BindCode } from './components/scan-code/bind-code.tsx';
 
 const stateQuery = apiQuery(api.user.bindState, {}, { inPlace: true });
 
-/** 绑定微信. This page does not call user.base (spec §4): its own call says who is logged in. */
+/** 绑定微信. This page does not call user.base (product §4): its own call says who is logged in. */
 export function Component() {
   const query = useQuery(stateQuery);
   useOwnUser(query);

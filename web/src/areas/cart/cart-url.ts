@@ -4,7 +4,7 @@ export const allFilter = limits.cart.allFilter;
 
 /** What the cart page shows; all of it is in the address. */
 export interface CartView {
-  /** An id of `filter_data`; 99999 is the whole cart (spec §9). */
+  /** An id of `filter_data`; 99999 is the whole cart (product §9). */
   filter: number;
   /** Ids of the accepted 换购 offers; the server does not store them. */
   exchangeIds: readonly number[];

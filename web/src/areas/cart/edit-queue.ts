@@ -1,6 +1,6 @@
 /**
  * Writes in lanes: each lane has one request in flight, and of the values pushed meanwhile only the latest is sent
- * (quality W4). Lanes do not wait for each other. In the cart a lane is one line, the selection, or the removals.
+ *. Lanes do not wait for each other. In the cart a lane is one line, the selection, or the removals.
  */
 interface EditQueue<V> {
   push(lane: string, value: V): void;

@@ -20,7 +20,7 @@ export interface Removal {
   removed: Removed | null;
   /** Without asking, for a number of 0; 撤销 is offered. */
   removeAtOnce: (lines: readonly CartLine[]) => void;
-  /** Asks first: 确定要删除该商品吗 (spec §2). */
+  /** Asks first: 确定要删除该商品吗 (product §2). */
   remove: (lines: readonly CartLine[]) => Promise<void>;
   moveToFavorites: (lines: readonly CartLine[]) => Promise<void>;
   undo: () => Promise<void>;

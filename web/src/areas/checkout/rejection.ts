@@ -43,7 +43,7 @@ const paymentCodes: readonly number[] = [
   codes.creditOverdue.code,
 ];
 
-/** The rejection of a submit; null for a failure that `reactToFailure` handles (spec §8). */
+/** The rejection of a submit; null for a failure that `reactToFailure` handles (product §8). */
 export function rejectionOf(failure: Failure): Rejection | null {
   const { code, message, errors } = failure;
   if (code === codes.changed.code) return { kind: 'changed', message, changes: quoteChangesOf(errors) };

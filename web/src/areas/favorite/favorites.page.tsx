@@ -76,7 +76,7 @@ function NoFavorites({ filter }: { filter: FavoriteFilter }) {
   }
   if (filter.view !== 'all') {
     return (
-      <Empty title={noneWords[filter.view]}>
+      <Empty title={emptyText[filter.view]}>
         <Link to={favoritesPath({ ...filter, view: 'all', page: 1 })} className="btn" data-primary>
           查看全部收藏
         </Link>
@@ -95,7 +95,7 @@ function NoFavorites({ filter }: { filter: FavoriteFilter }) {
   );
 }
 
-const noneWords = {
+const emptyText = {
   in_stock: '收藏的商品暂时都没有货',
   cheaper: '收藏的商品暂时没有降价',
   near_expiry: '收藏的商品里没有近效期的',

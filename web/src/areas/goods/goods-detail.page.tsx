@@ -9,7 +9,7 @@ import { GoodsView } from './components/goods-view/goods-view.tsx';
 import classes from './goods-detail.module.css';
 import { detailQuery } from './goods.queries.ts';
 
-/** The detail page of one goods (spec §2: /list_info/{id}). */
+/** The detail page of one goods (product §2: /list_info/{id}). */
 export function Component() {
   const { id = '' } = useParams();
   if (!/^[0-9]{1,9}$/.test(id)) return <GoodsNotFound />;

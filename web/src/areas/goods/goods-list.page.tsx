@@ -19,7 +19,7 @@ import { facetsQuery, goodsQuery } from './goods.queries.ts';
 import { changedList, toggledFacet } from './list-state.ts';
 import { useGoodsList, type GoodsList } from './use-goods-list.ts';
 
-/** Every goods list and search (spec §2 Lists); the address holds filters, sort order and view. */
+/** Every goods list and search (product §2 Lists); the address holds filters, sort order and view. */
 export function Component() {
   const list = useGoodsList();
   const { state, view, hrefOf } = list;

@@ -31,7 +31,7 @@ export function filterInput(state: ListState) {
   };
 }
 
-/** The menus of spec §2 (`qx=2`, `zy=2`) are devices and Chinese medicine on the wire. */
+/** The menus of product §2 (`qx=2`, `zy=2`) are devices and Chinese medicine on the wire. */
 function scopeInput({ select, categoryIds, menu, medicine, devices, coupon }: ListState) {
   return {
     select: select ?? undefined,

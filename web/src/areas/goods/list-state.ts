@@ -23,7 +23,7 @@ export type ListFacet = (typeof listFacets)[number];
 const sortKeys = ['sale', 'price', 'number', 'yxq', 'favorite'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** The menu of the list (spec §2): free shipping, devices, Chinese medicine. */
+/** The menu of the list (product §2): free shipping, devices, Chinese medicine. */
 const listMenus = ['yx', 'qx', 'zy'] as const;
 export type ListMenu = (typeof listMenus)[number];
 /** A menu's value in the address: `yx=1`, `qx=2`, `zy=2`. */

@@ -18,7 +18,7 @@ export interface GoodsList {
 
 const views: readonly ListView[] = ['index', 'table', 'no_image'];
 
-/** The list an address describes (spec §2 Lists); `/list/other/{id}/{name?}` is the list of one category. */
+/** The list an address describes (product §2 Lists); `/list/other/{id}/{name?}` is the list of one category. */
 export function useGoodsList(): GoodsList {
   const [query] = useSearchParams();
   const { id, name } = useParams();

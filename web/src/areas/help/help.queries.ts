@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 
-/** Articles hardly change: kept for half an hour (spec §3, local caches). The page shows failures itself. */
+/** Articles hardly change: kept for half an hour (product §3, local caches). The page shows failures itself. */
 const kept = { quiet: true, freshMs: 1_800_000 } as const;
 const list = { quiet: true, freshMs: 300_000, keepPrevious: true } as const;
 

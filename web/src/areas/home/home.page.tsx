@@ -12,7 +12,7 @@ import { Spike } from './components/spike/spike.tsx';
 import classes from './home.module.css';
 import { bottomBannerQuery } from './home.queries.ts';
 
-/** Home page (spec §2): the buyer's frequent purchases, then today's deals, then the range. */
+/** Home page (product §2): the buyer's frequent purchases, then today's deals, then the range. */
 export function Component() {
   const { isBuyer, role } = useSession();
   return (

@@ -2,7 +2,7 @@ import { insideOr } from '@baicao/shared/validation/links';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 
-/** Redirect page (spec §2): leads to `path` with the rest of the query; never leaves this site. */
+/** Redirect page (product §2): leads to `path` with the rest of the query; never leaves this site. */
 export function Component() {
   const [query] = useSearchParams();
   return <Navigate to={onward(query)} replace />;

@@ -15,7 +15,7 @@ import classes from './components/mall/mall.module.css';
 import { RedeemDialog } from './components/mall/redeem-dialog.tsx';
 import { mallQuery } from './mall.queries.ts';
 
-/** 积分商城 (spec §2: /jfsc): gifts that can be redeemed for points. */
+/** 积分商城 (product §2: /jfsc): gifts that can be redeemed for points. */
 export function Component() {
   const { title } = useRoute();
   const gifts = useQuery(mallQuery(pageOf(useSearchParams()[0])));

@@ -1,6 +1,6 @@
 import type { BulkColumn, BulkMatch } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { tableWords } from '@baicao/shared/table-files';
+import { tableFileNames } from '@baicao/shared/table-files';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
@@ -15,7 +15,7 @@ const { maxBytes } = limits.upload;
 export function bulkFileError({ name, size }: Pick<File, 'name' | 'size'>): string {
   if (size === 0) return '文件是空的，请重新选择';
   if (size > maxBytes) return `文件超过 ${maxBytes / 1024 / 1024} MB，请拆成几份后上传`;
-  return /\.(jpe?g|png|webp|gif|bmp|pdf|docx?|zip|rar)$/i.test(name) ? `请选择${tableWords}` : '';
+  return /\.(jpe?g|png|webp|gif|bmp|pdf|docx?|zip|rar)$/i.test(name) ? `请选择${tableFileNames}` : '';
 }
 
 /** Sends a list to be recognised; a second one while one is on its way is ignored. */

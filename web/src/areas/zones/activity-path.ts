@@ -3,7 +3,7 @@ import { paths, type Zone } from '@baicao/shared/paths';
 import { idList, wholeNumber } from './zone-state.ts';
 
 /** What a link may call a zone, beside its path. The first match decides. */
-const zoneWords: readonly { zone: Zone; words: readonly string[] }[] = [
+const zoneKeywords: readonly { zone: Zone; words: readonly string[] }[] = [
   { zone: 'mrtj', words: ['每日特价', '特价'] },
   { zone: 'welfare', words: ['94折', '九四折', '全场'] },
   { zone: 'hb', words: ['返现', '红包'] },
@@ -20,7 +20,7 @@ const zoneWords: readonly { zone: Zone; words: readonly string[] }[] = [
 ];
 
 /** What a link may call the points mall. */
-const pointsMallWords = ['jfsc', '积分'];
+const pointsMallText = ['jfsc', '积分'];
 
 /** Zones with further path segments, and how to read them. */
 const subpaths: Readonly<Record<string, (rest: readonly string[]) => string | null>> = {
@@ -44,7 +44,7 @@ function centre(ids: string, id: string | undefined): string | null {
 }
 
 /**
- * Target of `/activity/{url?}/{url1?}/{url2?}` (spec §2): the path of a zone, a name of one, or activity ids; null where
+ * Target of `/activity/{url?}/{url1?}/{url2?}` (product §2): the path of a zone, a name of one, or activity ids; null where
  * unknown. Never leaves this site.
  */
 export function activityPath(segments: readonly string[]): string | null {
@@ -56,9 +56,9 @@ export function activityPath(segments: readonly string[]): string | null {
 }
 
 function zoneOf(word: string): string | null {
-  if (pointsMallWords.some((part) => word.includes(part))) return paths.pointsMall();
+  if (pointsMallText.some((part) => word.includes(part))) return paths.pointsMall();
   const zone =
-    zoneWords.find((one) => one.zone === word) ??
-    zoneWords.find((one) => one.words.some((part) => word.includes(part)));
+    zoneKeywords.find((one) => one.zone === word) ??
+    zoneKeywords.find((one) => one.words.some((part) => word.includes(part)));
   return zone === undefined ? null : paths.zone(zone.zone);
 }

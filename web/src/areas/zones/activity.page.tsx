@@ -7,8 +7,8 @@ import { tell } from '#ui/dialogs.tsx';
 import { activityPath } from './activity-path.ts';
 
 /**
- * The two redirect pages (spec §2): `/activity/…` passes its segments to `/loading/activity`, which redirects to the zone
- * or activity they name, with the rest of the query, or to 活动不存在. A leading # or * means not started (§4).
+ * The two redirect pages (product §2): `/activity/…` passes its segments to `/loading/activity`, which redirects to the zone
+ * or activity they name, with the rest of the query, or to 活动不存在. A leading # or * means not started (product §4).
  */
 export function Component() {
   const { name } = useRoute();

@@ -18,7 +18,7 @@ import { usePathPage } from './use-zone-place.ts';
 import { wholeNumber } from './zone-state.ts';
 import { brandQuery } from './zones.queries.ts';
 
-/** One brand with all its goods (spec §2: /ppzq/info/{id}/{page?}). */
+/** One brand with all its goods (product §2: /ppzq/info/{id}/{page?}). */
 export function Component() {
   const id = wholeNumber(useParams().id);
   const { page, moveTo } = usePathPage((next) => paths.brand(id ?? 0, next));

@@ -15,7 +15,7 @@ import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { usePathPage } from './use-zone-place.ts';
 import { brandsQuery, zoneQuery } from './zones.queries.ts';
 
-/** 品牌专区 (spec §2): every brand with its best sellers. */
+/** 品牌专区 (product §2): every brand with its best sellers. */
 export function Component() {
   const { page, moveTo } = usePathPage(paths.brands);
   if (page === null) return <Navigate to={paths.noActivity()} replace />;

@@ -17,7 +17,7 @@ import { RefetchAtEnd } from './refetch-at.tsx';
 import { readZone } from './zone-state.ts';
 import { combosQuery, zoneQuery } from './zones.queries.ts';
 
-/** 组合购 (spec §2): combinations at one price, added to the cart as a whole. */
+/** 组合购 (product §2): combinations at one price, added to the cart as a whole. */
 export function Component() {
   const { title } = useRoute();
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ const couponKinds = [
 ] as const;
 type Kind = (typeof couponKinds)[number]['type'];
 
-/** 领券中心 (spec §2): coupons to claim and vouchers to buy. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
+/** 领券中心 (product §2): coupons to claim and vouchers to buy. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
 export function Component() {
   const { title } = useRoute();
   const { role } = useSession();

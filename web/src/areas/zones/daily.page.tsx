@@ -25,7 +25,7 @@ import { dailyQuery, zoneQuery } from './zones.queries.ts';
 
 const dayOperations = ['goods.everydayPrice'] as const;
 
-/** 每日特价 (spec §2): today's prices; refetched when the day ends. */
+/** 每日特价 (product §2): today's prices; refetched when the day ends. */
 export function Component() {
   const { title } = useRoute();
   const { data: zone } = useQuery(zoneQuery('mrtj', null));

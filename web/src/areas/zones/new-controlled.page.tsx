@@ -19,7 +19,7 @@ import { linePicturesQuery, zoneQuery } from './zones.queries.ts';
 
 const shown = 4;
 
-/** 新上控销 (spec §2: /kxzq_new): the new series, each with banner and first goods; /kxzq/goods shows one in full. */
+/** 新上控销 (product §2: /kxzq_new): the new series, each with banner and first goods; /kxzq/goods shows one in full. */
 export function Component() {
   const { title } = useRoute();
   const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery('kxzq_new', null));

@@ -14,7 +14,7 @@ const marks = [
   { mark: '特', name: '优选特价', text: '优选里正在降价的商品，价格与阶梯价、活动价取最低的一个。' },
 ] as const;
 
-/** The rule of the preferred zone as a page without header and footer (spec §2). */
+/** The rule of the preferred zone as a page without header and footer (product §2). */
 export function Component() {
   const { title } = useRoute();
   const zone = useQuery(zoneQuery('yx', null));

@@ -14,7 +14,7 @@ import { zoneQuery } from './zones.queries.ts';
 
 const shown = 10;
 
-/** 推广专区 (spec §2): previews of the manufacturers' activities; /yyh/list shows one in full. */
+/** 推广专区 (product §2): previews of the manufacturers' activities; /yyh/list shows one in full. */
 export function Component() {
   const { title } = useRoute();
   const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery('yyh', null));

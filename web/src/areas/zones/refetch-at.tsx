@@ -7,7 +7,7 @@ import { refresh } from '#api/query.ts';
 import { serverNow, setServerTime, useServerTime } from '#api/server-clock.ts';
 
 interface Moments {
-  /** Begin and end times, in seconds or milliseconds; 10-digit stamps are seconds (spec §4). */
+  /** Begin and end times, in seconds or milliseconds; 10-digit stamps are seconds (product §4). */
   moments: readonly number[];
   /** Server time of the answer that brought them, in seconds; moments up to it are already reflected in the answer. */
   answeredAt: number;

@@ -20,7 +20,7 @@ import { lookOf, type ZoneLook } from './zone-look.ts';
 import { chosenTab } from './zone-tab.ts';
 import { zoneQuery } from './zones.queries.ts';
 
-/** Every zone whose activities list goods (spec §2 Zones); the route selects its ZoneLook. */
+/** Every zone whose activities list goods (product §2 Zones); the route selects its ZoneLook. */
 export function Component() {
   const look = lookOf(useRoute().name);
   const place = useZonePlace();

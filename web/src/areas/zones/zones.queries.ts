@@ -36,7 +36,7 @@ export const previewQuery = (id: number, number: number) =>
 
 export const slotQuery = (slot: AdSlot) => apiQuery(api.focus.slot, { slot }, advert);
 export const controlledAdsQuery = (ids: readonly number[]) => apiQuery(api.focus.kxzqAd, { ids: [...ids] }, advert);
-/** The banners of the new series, each named like its series. `focus/kxzq_ad` has no list, only ids (spec §7). */
+/** The banners of the new series, each named like its series. `focus/kxzq_ad` has no list, only ids (product §7). */
 export const linePicturesQuery = controlledAdsQuery([1, 2, 3]);
 
 export const dailyQuery = apiQuery(api.goods.everydayPrice, {}, region);

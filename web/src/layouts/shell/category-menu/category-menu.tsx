@@ -88,7 +88,7 @@ interface CategoryVariant {
   title: string;
   /** Which list of focus.common it shows. */
   field: 'category' | 'category_yx' | 'category_zy' | 'category_qx';
-  /** Query of the list's address besides select={id} (spec §2). */
+  /** Query of the list's address besides select={id} (product §2). */
   mark: ListQuery;
   /** Routes, by the first part of their name, that show this menu instead of the general one. */
   routes: readonly string[];

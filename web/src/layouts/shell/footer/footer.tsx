@@ -20,7 +20,7 @@ const guarantees: readonly { icon: IconName; title: string; text: string }[] = [
 
 const licencesShown: ReadonlySet<string> = new Set(['drug', 'device', 'internet']);
 
-/** Guarantees, help, licences, the statement on special drugs, the year (spec §1). */
+/** Guarantees, help, licences, the statement on special drugs, the year (product §1). */
 export function Footer() {
   const { data } = useQuery(helpGroupsQuery);
   const links = useQuery(siteLinksQuery);

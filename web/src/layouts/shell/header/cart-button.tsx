@@ -5,7 +5,7 @@ import { useSession } from '#app/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import classes from './cart-button.module.css';
 
-/** The number on a badge, at most 99 (spec §2); empty for none. */
+/** The number on a badge, at most 99 (product §2); empty for none. */
 export function badgeText(count: number): string {
   return count <= 0 ? '' : String(Math.min(count, limits.header.cartBadgeMax));
 }

@@ -9,7 +9,7 @@ import classes from './header-advert.module.css';
 const places = {
   /** A bar above the header. */
   top: { name: '顶部广告', query: topAdQuery, closedKey: 'top-advert-closed', size: { height: 60 } },
-  /** A small picture at the right end of the header (spec §2). */
+  /** A small picture at the right end of the header (product §2). */
   right: {
     name: '右上角广告',
     query: rightAdQuery,

@@ -2,7 +2,7 @@ import { useSession } from '#app/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import classes from './service-contact.module.css';
 
-/** The buyer's dedicated contact and the complaint hotline (spec §1). */
+/** The buyer's dedicated contact and the complaint hotline (product §1). */
 export function ServiceContact() {
   const { user } = useSession();
   const { name, phone, is_default } = user.admin;

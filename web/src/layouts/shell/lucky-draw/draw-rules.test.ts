@@ -60,7 +60,7 @@ describe('the grid of prizes', () => {
 });
 
 describe('texts', () => {
-  it('congratulates with the prize and its remarks (spec §8)', () => {
+  it('congratulates with the prize and its remarks (product §8)', () => {
     expect(congratulation({ name: '66积分', remarks: '积分已到账' })).toBe('恭喜您抽中66积分（积分已到账）');
     expect(congratulation({ name: '66积分', remarks: '' })).toBe('恭喜您抽中66积分');
   });

@@ -1,7 +1,7 @@
-/** Spec §8: asked before the dialog is closed during a draw. */
+/** Product §8: asked before the dialog is closed during a draw. */
 export const leaveQuestion = '正在抽奖中，关闭后如未显示结果，请到个人中心查看抽奖结果';
 
-/** Spec §8: 恭喜您抽中{prize}（{remarks}）. */
+/** Product §8: 恭喜您抽中{prize}（{remarks}）. */
 export function congratulation({ name, remarks }: { name: string; remarks: string }): string {
   return remarks === '' ? `恭喜您抽中${name}` : `恭喜您抽中${name}（${remarks}）`;
 }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A card at the bottom of the window; it closes with a one-second animation (spec §9), at once with reduced motion. */
+/** A card at the bottom of the window; it closes with a one-second animation (product §9), at once with reduced motion. */
 export function Invitation({ draw, wanted, onClose }: Props) {
   const isStill = useReducedMotion();
   const state = useExitState(wanted, isStill ? 0 : limits.draw.closingMs);

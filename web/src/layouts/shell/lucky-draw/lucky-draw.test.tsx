@@ -91,7 +91,7 @@ describe('the invitation', () => {
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
   });
 
-  it('closes within a second (spec §9) and stays closed for this tab', async () => {
+  it('closes within a second (product §9) and stays closed for this tab', async () => {
     answerBy(answers());
     const first = renderAt('/', <LuckyDraw />);
     const card = await invited();

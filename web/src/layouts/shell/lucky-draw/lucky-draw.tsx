@@ -10,7 +10,7 @@ const DrawPopup = lazy(() => import('./draw-popup.tsx').then(({ DrawPopup: Compo
 const closedName = 'draw-closed';
 
 /**
- * The lucky draw's invitation at the bottom of the page (spec §2): for approved buyers who have not drawn today (spec §4),
+ * The lucky draw's invitation at the bottom of the page (product §2): for approved buyers who have not drawn today (product §4),
  * until they close it for this tab. The dialog can also be opened from the top bar.
  */
 export function LuckyDraw() {

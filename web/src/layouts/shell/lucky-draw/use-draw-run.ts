@@ -17,12 +17,12 @@ export interface DrawRun {
   /** A question or the congratulation is shown above the dialog. */
   covered: boolean;
   draw: () => Promise<void>;
-  /** Closes the dialog; during a draw only after a question (spec §8). */
+  /** Closes the dialog; during a draw only after a question (product §8). */
   leave: () => Promise<void>;
 }
 
 /**
- * One draw at a time. The result is shown two seconds after the click (spec §9), also when the dialog was closed meanwhile.
+ * One draw at a time. The result is shown two seconds after the click (product §9), also when the dialog was closed meanwhile.
  * A draw whose response got lost is repeated as the same one, so that it uses no second chance.
  */
 export function useDrawRun(drawId: number): DrawRun {

@@ -27,7 +27,7 @@ export function NavRow({ menuOpen }: { menuOpen: boolean }) {
   );
 }
 
-/** An item that is not open yet gets a `#` in front, so that DataLink shows 活动未开始 (spec §4 Links). */
+/** An item that is not open yet gets a `#` in front, so that DataLink shows 活动未开始 (product §4 Links). */
 function addressOf({ url, is_open: isOpen }: Pick<NavItem, 'url' | 'is_open'>): string {
   return isOpen === 1 ? url : `#${url}`;
 }

@@ -17,7 +17,7 @@ import { Region } from '#ui/region.tsx';
 import { cartQuery } from '../shell.queries.ts';
 import classes from './mini-cart.module.css';
 
-/** The cart's lines with their count and total (spec §2). Takes the focus when it opens. */
+/** The cart's lines with their count and total (product §2). Takes the focus when it opens. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const { isBuyer } = useSession();
   const cart = useQuery({ ...cartQuery, enabled: isBuyer });

@@ -20,7 +20,7 @@ const MessagesPreview = lazy(() =>
 
 type Preview = 'cart' | 'messages';
 
-/** 40 px at the right edge; 310 px while a preview is open (spec §9). */
+/** 40 px at the right edge; 310 px while a preview is open (product §9). */
 export function RightBar() {
   const { user } = useSession();
   const { open, toggle, close, buttonOf, keys } = usePreview();

@@ -7,7 +7,7 @@ import { badgeText } from '../header/cart-button.tsx';
 import { HoverPanel } from '../hover-panel.tsx';
 import classes from './right-bar.module.css';
 
-/** Chat for a buyer who may chat (spec §4), otherwise the two QQ contacts. */
+/** Chat for a buyer who may chat (product §4), otherwise the two QQ contacts. */
 export function ServiceEntry() {
   const { role, user } = useSession();
   const mayChat = useMayChat();

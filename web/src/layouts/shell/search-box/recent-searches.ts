@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { browserStorage } from '#app/web-storage.ts';
 
-/** A search made in this browser (spec §3, local caches). */
+/** A search made in this browser (product §3, local caches). */
 const recentSearch = z.object({ keywords: z.string(), type: z.literal([1, 2]) });
 export type RecentSearch = z.infer<typeof recentSearch>;
 

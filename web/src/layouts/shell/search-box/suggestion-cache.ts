@@ -9,7 +9,7 @@ export type SearchType = 1 | 2;
 
 export interface CachedSuggestions {
   rows: Suggestion[];
-  /** false: older than 5 s, shown but fetched again (spec §4 Search list). */
+  /** false: older than 5 s, shown but fetched again (product §4 Search list). */
   fresh: boolean;
 }
 

@@ -24,7 +24,7 @@ export type SuggestionState =
 
 const closed: SuggestionState = { kind: 'closed' };
 
-/** The first failed call is ignored (spec §8), however many search boxes the page has. */
+/** The first failed call is ignored (product §8), however many search boxes the page has. */
 let failedBefore = false;
 
 /**

@@ -7,7 +7,7 @@ import classes from './slim-bar.module.css';
 
 const { searchBarScrollPx, searchBarDelayMs } = limits.header;
 
-/** The search bar that drops in once the header has scrolled away (spec §2). */
+/** The search bar that drops in once the header has scrolled away (product §2). */
 export function SlimBar() {
   if (!useScrolledPast(searchBarScrollPx, searchBarDelayMs)) return null;
   return (

@@ -95,7 +95,7 @@ function CurrentUser() {
   );
 }
 
-/** A link, or a button that shows a message when there is no address (spec §2). */
+/** A link, or a button that shows a message when there is no address (product §2). */
 function QualityInspection() {
   const { quality_inspection_url: url, msg } = useSession().user.quality_inspection;
   if (safeLink(url).kind !== 'refused') return <DataLink url={url}>质检报告查询</DataLink>;

@@ -79,7 +79,7 @@ function UnitPrice({ line }: { line: CartLine }) {
   );
 }
 
-/** Line total = number × price − full-reduction share + gift total (spec §9); the server's figures. */
+/** Line total = number × price − full-reduction share + gift total (product §9); the server's figures. */
 function LineTotal({ line }: { line: CartLine }) {
   const { line_total: total, goods_manjian_amount: reduction, gift_data: gift } = line;
   return (

@@ -22,7 +22,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
-/** Orders split by warehouse and by ephedrine goods (trade rules §2). */
+/** Orders split by warehouse and by ephedrine goods (trade rules, Order). */
 function splitReason(parcels: readonly Parcel[]): string {
   const warehouses = new Set(parcels.map(({ ck_id: id }) => id)).size;
   const reasons = [

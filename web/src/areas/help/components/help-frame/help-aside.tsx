@@ -10,7 +10,7 @@ import classes from './help-aside.module.css';
 const advertsShown = 2;
 const pageIds = new Set(helpGroups.flatMap(({ pages }) => pages.map(({ articleId }) => articleId)));
 
-/** Beside every page: whom to ask, frequent questions (spec §7 article.category) and adverts. */
+/** Beside every page: whom to ask, frequent questions (product §7 article.category) and adverts. */
 export function HelpAside() {
   const { data: questions = [] } = useQuery(questionsQuery);
   const { data: ads = [] } = useQuery(rightAdsQuery);

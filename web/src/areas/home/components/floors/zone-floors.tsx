@@ -65,7 +65,7 @@ const brandsShown = 12;
 /** 品牌: adverts above a grid of brand logos. */
 export function Brands() {
   const { data, error } = useQuery(commonQuery);
-  // The shell's query fails silently (spec §8): no floor instead of an error.
+  // The shell's query fails silently (product §8): no floor instead of an error.
   if (!data && error) return null;
   return (
     <Floor

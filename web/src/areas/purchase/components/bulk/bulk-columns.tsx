@@ -22,7 +22,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
   return (
     <details className={classes.columns} open={!columns.some(({ meaning }) => namesGoods(meaning)) || undefined}>
       <summary>
-        原始表格与列的含义 <span className="muted">{columnWords(columns)}</span>
+        原始表格与列的含义 <span className="muted">{columnText(columns)}</span>
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide list is scrolled by keyboard too */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="原始表格">
@@ -84,7 +84,7 @@ function isColumn(value: string): value is BulkColumn {
 }
 
 /** "按 商品名称、规格、数量 识别". */
-function columnWords(columns: BulkList['columns']): string {
+function columnText(columns: BulkList['columns']): string {
   const used = columns.filter(({ meaning }) => meaning !== '').map(({ meaning }) => bulkColumns[meaning]);
   return used.length === 0 ? '没有认出任何列，请选择各列的含义' : `按${used.join('、')}识别`;
 }

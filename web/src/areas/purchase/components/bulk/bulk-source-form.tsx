@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { tableExtensions, tableWords } from '@baicao/shared/table-files';
+import { tableExtensions, tableFileNames } from '@baicao/shared/table-files';
 import { isBlank } from '@baicao/shared/text/tidy-text';
 import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { bulkFileError, type BulkSource, type useBulkMatch } from '../../use-bulk-match.ts';
@@ -168,7 +168,7 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
       )}
       <ul className={classes.hints}>
         <li>
-          {tableWords}，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
+          {tableFileNames}，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
           {limits.upload.maxBytes / 1024 / 1024} MB
         </li>
         <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>

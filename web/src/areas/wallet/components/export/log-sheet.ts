@@ -1,11 +1,11 @@
 import type { SheetData } from 'write-excel-file/universal';
 import { countCell, headCell, headRows, textCell, yuanCell, type SheetHead } from '#ui/sheet-cells.ts';
-import type { LogWords, MovementRow } from '../log/movement-table.tsx';
+import type { LogText, MovementRow } from '../log/movement-table.tsx';
 
 const figureCell = (figure: string | number) => (typeof figure === 'number' ? countCell(figure) : yuanCell(figure));
 
 /** A log as a sheet, newest first as on the page. */
-export function logSheet(head: SheetHead, rows: readonly MovementRow[], words: LogWords): SheetData {
+export function logSheet(head: SheetHead, rows: readonly MovementRow[], words: LogText): SheetData {
   return [
     ...headRows(head),
     ['时间', '类型', '说明', '订单号', words.amount, words.left].map(headCell),

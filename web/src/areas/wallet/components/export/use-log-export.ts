@@ -10,7 +10,7 @@ import { saveSheets } from '#ui/save-sheets.ts';
 import { fileName } from '#ui/sheet-cells.ts';
 import { toast } from '#ui/toast.tsx';
 import { periodText, type LogFilter } from '../../log-filter.ts';
-import { rowOf, type LogWords, type MovementRow } from '../log/movement-table.tsx';
+import { rowOf, type LogText, type MovementRow } from '../log/movement-table.tsx';
 import { logSheet, logWidths } from './log-sheet.ts';
 
 const { exportRowsMax, logPageMax } = limits.wallet;
@@ -21,7 +21,7 @@ interface Page {
 }
 
 interface LogExport {
-  words: LogWords;
+  words: LogText;
   filter: LogFilter;
   /** Rows of the filter that the page shows; more than can be exported are refused at once. */
   total: number;

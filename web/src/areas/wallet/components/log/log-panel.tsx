@@ -7,7 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import { PagedList, type RegionState } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isNarrowed, logHref, type LogFilter } from '../../log-filter.ts';
-import { MovementTable, rowOf, type LogWords } from './movement-table.tsx';
+import { MovementTable, rowOf, type LogText } from './movement-table.tsx';
 
 type Rows = Parameters<typeof rowOf>[0][];
 
@@ -15,7 +15,7 @@ interface Props {
   query: RegionState<{ rows: Rows; meta: PageMeta }> & { error: ApiFailure | null };
   filter: LogFilter;
   tab?: string;
-  words: LogWords;
+  words: LogText;
   /** Shown when there is nothing at all. */
   none: ReactNode;
 }

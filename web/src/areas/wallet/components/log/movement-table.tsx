@@ -28,7 +28,7 @@ export function rowOf(movement: Movement): MovementRow {
 }
 
 /** Names of the columns with figures. */
-export interface LogWords {
+export interface LogText {
   caption: string;
   amount: string;
   left: string;
@@ -38,7 +38,7 @@ export interface LogWords {
 
 interface Props {
   rows: readonly MovementRow[];
-  words: LogWords;
+  words: LogText;
 }
 
 /** A log, newest first: what moved, why, and what was left. On a narrow page each movement is two lines. */
@@ -80,7 +80,7 @@ export function MovementTable({ rows, words }: Props) {
   );
 }
 
-function isGood({ amount }: MovementRow, { isDebt = false }: LogWords): boolean {
+function isGood({ amount }: MovementRow, { isDebt = false }: LogText): boolean {
   return String(amount).startsWith('-') === isDebt;
 }
 

@@ -46,7 +46,7 @@ function Used({ coupon: { used_at: at, used_orders: orders } }: { coupon: OwnedC
   );
 }
 
-const buyWords = { buy: '购买', pay: '继续支付' } as const;
+const buyText = { buy: '购买', pay: '继续支付' } as const;
 
 /** A voucher for sale; its button opens the purchase. */
 export function VoucherOffer({ offer, canBuy, buyUrl }: { offer: Coupon; canBuy: boolean; buyUrl: string }) {
@@ -58,7 +58,7 @@ export function VoucherOffer({ offer, canBuy, buyUrl }: { offer: Coupon; canBuy:
       {state === 'buy' || state === 'pay' ? (
         canBuy && (
           <DataLink url={buyUrl} className="btn">
-            {buyWords[state]} ¥{offer.price}
+            {buyText[state]} ¥{offer.price}
             <span className="visually-hidden">：{offer.name}</span>
           </DataLink>
         )

@@ -11,7 +11,7 @@ interface Props {
   ruleTitle?: string;
 }
 
-/** The banners of a slot beside the zone's rule; without banners (spec §8) the rule alone. */
+/** The banners of a slot beside the zone's rule; without banners (product §8) the rule alone. */
 export function SlotAdverts({ slot, rule, ruleTitle }: Props) {
   const { data: ads = [], isPending } = useQuery(slotQuery(slot));
   if (!isPending && ads.length === 0) return <ZoneRule html={rule} title={ruleTitle} />;

@@ -85,7 +85,7 @@ interface CouponButtonProps {
   onClaim: (coupon: Coupon) => void;
 }
 
-const saleWords = {
+const saleText = {
   buy: (price: string) => `¥${price} 购买`,
   pay: (price: string) => `继续支付 ¥${price}`,
 } as const;
@@ -108,7 +108,7 @@ function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
   if (state === 'buy' || state === 'pay')
     return (
       <DataLink url={coupon.xjq_buy_url} className={`btn ${classes.button}`}>
-        {saleWords[state](coupon.price)}
+        {saleText[state](coupon.price)}
         {name}
       </DataLink>
     );

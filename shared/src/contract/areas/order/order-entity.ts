@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { entity } from '../../entity.ts';
+import { spare, vital } from '../../field-marks.ts';
+import { bit, codesOf, count, day, money, moment, picture, pieces, rowId } from '../../wire.ts';
+
+/** Order states in sequence; `cancelled` can be reached from `unpaid` and `paid`. */
+export const orderStatuses = {
+  unpaid: { code: 0, label: '待付款' },
+  paid: { code: 1, label: '已付款' },
+  billed: { code: 2, label: '已开票' },
+  picked: { code: 3, label: '已拣货' },
+  packed: { code: 4, label: '已出库' },
+  shipped: { code: 5, label: '已发货' },
+  finished: { code: 6, label: '已完成' },
+  cancelled: { code: 7, label: '已取消' },
+} as const;
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** Payment methods; those with `scan` are paid on the emulator's own pay page. */
+export const paymentMethods = {
+  balance: { id: 1, name: '余额支付' },
+  wechat: { id: 2, name: '微信扫码' },
+  alipay: { id: 3, name: '支付宝扫码' },
+  transfer: { id: 4, name: '银行转账' },
+  credit: { id: 5, name: '账期支付' },
+} as const;
+export type PaymentMethod = keyof typeof paymentMethods;
+
+/** Invoice kinds. */
+export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
+/** [ours] What may be chosen with an order; 0: the buyer applies for an invoice afterwards. */
+export const orderInvoiceKinds = { 0: '暂不开票', ...invoiceKinds } as const;
+
+/** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
+export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
+
+export const orderActions = [
+  'pay',
+  'cancel',
+  'confirm',
+  'again',
+  'return',
+  'after_sales',
+  'invoice',
+  'receipt',
+  'print',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+const orderedGoods = entity('OrderedGoods', {
+  id: rowId,
+  name: z.string(),
+  ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
+  pzwh: z.string(),
+  image: picture,
+});
+
+/** Goods of a combination: returned by their own `id`; no price or amount. `number`: pieces over all sets. */
+const orderedMember = entity('OrderedMember', {
+  id: rowId,
+  goods_id: rowId,
+  number: count,
+  paid_share: money,
+  ph: z.string(),
+  yxq: day.nullable(),
+  goods: orderedGoods,
+});
+
+/** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
+export const giftType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/**
+ * [ours] What a gift was given for, so that a return can be judged before it is sent. `goods` are the lines that counted, each by
+ * the share of its pieces that stays, rounded up; their sum earns the `number` of a tier at or above its `reach`, once for each time with
+ * `repeats`, the most that any tier gives. What was given beyond that comes back. `counted` and `reach` are fen after full reduction, or
+ * pieces.
+ */
+const giftTerms = entity('GiftTerms', {
+  tiers: z.array(z.strictObject({ reach: count, number: count, repeats: bit })),
+  goods: z.array(z.strictObject({ order_goods_id: rowId, counted: count })),
+});
+
+/** price × number = total_amount, always; Σ total_amount = goods_amount. */
+const orderLine = entity('OrderLine', {
+  /** Id of the order line; 0 for a combination, of which the `members` are the lines that can be returned. */
+  id: count,
+  /**
+   * [ours] 3: a combination, counted in sets; `goods_id` is its id, `goods` has its name. If a submit was split,
+   * each order shows the goods of its own warehouse with their share of the price.
+   */
+  type: z.union([z.literal(0), z.literal(3)]),
+  goods_id: rowId,
+  number: pieces,
+  price: money,
+  total_amount: money,
+  /** Amount paid for this line after all discounts: the maximum a return can refund. */
+  paid_share: money,
+  /** The batches sold, comma-joined, and the earliest expiry among them. */
+  ph: z.string(),
+  yxq: day.nullable(),
+  gift_type: giftType,
+  /** [ours] Null for what is no gift, and for gifts of orders from before. */
+  gift_terms: giftTerms.nullable(),
+  goods: orderedGoods,
+  members: z.array(orderedMember),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** [ours] Machine-readable order state. */
+export const orderStatusCode = z.enum(codesOf(orderStatuses));
+
+/** [ours] `code`: the order state this step leads to. */
+const step = entity('OrderStep', {
+  code: orderStatusCode,
+  title: z.string(),
+  content: z.string(),
+  time: moment.nullable(),
+});
+
+/**
+ * [ours] States of a return: reviewing → agreed → sent_back → completed, or rejected instead of agreed. An after-sales
+ * request goes from agreed to completed and is never rejected.
+ */
+export const afterSalesStates = {
+  reviewing: '审核中',
+  agreed: '已同意',
+  sent_back: '已退回',
+  completed: '已完成',
+  rejected: '已拒绝',
+} as const;
+export type AfterSalesState = keyof typeof afterSalesStates;
+
+/** [ours] A machine-readable code and its label for display. */
+export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
+const request = entity('OrderRequest', { id: rowId, ...afterSalesStateFields });
+
+/**
+ * [ours] pending: written when the order is billed · later: the buyer may apply for it · applied: being issued · part_red, red:
+ * taken back in part, or wholly · none: cancelled, or nothing was paid in money.
+ */
+export const invoiceStates = {
+  pending: '待开',
+  later: '未开票',
+  applied: '开票中',
+  issued: '已开',
+  part_red: '部分红冲',
+  red: '已红冲',
+  none: '无需开票',
+} as const;
+export type InvoiceState = keyof typeof invoiceStates;
+
+const replacedTransfer = entity('ReplacedTransfer', {
+  amount: money,
+  reported_at: moment,
+  arrives_at: moment,
+  booked_at: moment.nullable(),
+});
+
+const orderFields = {
+  id: rowId,
+  order_sn: z.string(),
+  order_status: z.int(),
+  order_status_label: z.string(),
+  pay_status: bit,
+  /** 0 not shipped, 1 in transit, 2 received. */
+  shipping_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** 0 normal, 1 ephedrine, 2 points. */
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  goods_amount: money,
+  shipping_amount: money,
+  discount_amount: money,
+  coupon_amount: money,
+  balance_amount: money,
+  points_amount: money,
+  order_amount: money,
+  paid_amount: money,
+  /** Amount still to be paid. */
+  pay_amount: money,
+  pay_id: rowId,
+  payment: z.string(),
+  address: z.strictObject({ shr: z.string(), phone: z.string(), full: z.string() }),
+  warehouse: z.string(),
+  remarks: z.string(),
+  created_at: moment,
+  paid_at: moment.nullable(),
+  shipped_at: moment.nullable(),
+  finished_at: moment.nullable(),
+  /** When an unpaid order expires, Unix seconds; 0 once paid or cancelled. */
+  expires_timestamp: count,
+  cancel_reason: z.string(),
+  actions: z.array(z.enum(orderActions)),
+  order_goods: vital(z.array(orderLine)),
+  /** [ours] Different goods and pieces bought: a combination counts as its members; gifts and exchanges do not count. */
+  kinds: count,
+  pieces: count,
+  invoice_state: spare(z.enum(codesOf(invoiceStates)), 'none'),
+  /** 待开… or 已开… with the invoice kind; 无需开票 for a cancelled order. */
+  invoice_state_label: z.string(),
+  /** [ours] The invoice of the order, or the one asked for with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */
+  invoice: z.strictObject({
+    id: count,
+    number: z.string(),
+    kind: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    label: z.string(),
+    title: z.string(),
+    tax_no: z.string(),
+  }),
+  /**
+   * [ours] A transfer that was reported before its order was cancelled or paid otherwise: its money goes to the balance when it arrives.
+   * `booked_at`: when it did; null while it is under way.
+   */
+  replaced_transfer: replacedTransfer.nullable(),
+  /** Returns and after-sales requests of this order, oldest first. */
+  returns: z.array(request),
+  after_sales: z.array(request),
+} as const;
+
+export const order = entity('Order', orderFields);
+export type Order = z.infer<typeof order>;
+export const orderDetail = entity('OrderDetail', { ...orderFields, steps: z.array(step) });
+export type OrderDetail = z.infer<typeof orderDetail>;
