@@ -23,6 +23,7 @@ interface Node {
   readonly arguments?: readonly Node[];
   readonly properties?: readonly Node[];
   readonly key?: { readonly name?: string };
+  readonly value?: { readonly elements?: readonly unknown[] };
 }
 
 /** A part of the text; of an element of a list with the comma behind it. */
@@ -45,19 +46,28 @@ function documentationInCall(node: Partial<Node>): Span[] | null {
   if (type !== 'CallExpression' || first === undefined) return null;
   if (callee?.name === 'entity') return [elementOf(first), ...documentationIn(others)];
   if (callee?.name === 'endpoint') return (first.properties ?? []).flatMap(fieldDocumentation);
-  return first.name === 'wireSchemas' ? registration(node) : null;
+  return isRegistration(node) ? documentationBehind(node) : null;
 }
 
-/** JSON Schema of a reader, for documents: the same schema without it. */
-function registration({ callee: { object, property } = {}, end = 0 }: Partial<Node>): Span[] | null {
-  if (property?.name !== 'register' || !object) return null;
-  return [...documentationIn(object), { start: object.end, end, isElement: false }];
+/** Name or JSON Schema of a schema, for documents. */
+function isRegistration({ callee, arguments: [first] = [] }: Partial<Node>): boolean {
+  const method = callee?.property?.name;
+  return method === 'meta' || (method === 'register' && first?.name === 'wireSchemas');
+}
+
+/** The same schema without the call. */
+function documentationBehind({ callee: { object } = {}, end = 0 }: Partial<Node>): Span[] {
+  return object ? [...documentationIn(object), { start: object.end, end, isElement: false }] : [];
 }
 
 const elementOf = ({ start, end }: Node): Span => ({ start, end, isElement: true });
 
 const fieldDocumentation = (field: Node) =>
-  documentation.has(field.key?.name ?? '') ? [elementOf(field)] : documentationIn(field);
+  documentation.has(field.key?.name ?? '') || isWithoutSubjects(field) ? [elementOf(field)] : documentationIn(field);
+
+/** Pages take `reads: []` and `changes: []` for what no field means as well. */
+const isWithoutSubjects = ({ key, value }: Node) =>
+  (key?.name === 'reads' || key?.name === 'changes') && value?.elements?.length === 0;
 
 function without(text: string, { start, end, isElement }: Span): string {
   const behind = text.slice(end);

@@ -65,8 +65,12 @@ type Group<G extends string, R extends Record<string, EndpointRecord>> = {
   readonly [K in keyof R]: Endpoint<R[K], `${G}.${K & string}`>;
 };
 
-/** A read says what it reads, a write what it changes: a record that does not is no endpoint. */
+/**
+ * A read says what it reads, a write what it changes: a record that does not is no endpoint. Of a file nothing is kept: it is fetched
+ * when it is wanted.
+ */
 type Declared =
+  | { readonly method: 'GET'; readonly download: true; readonly reads?: never; readonly changes?: never }
   | { readonly method: 'GET'; readonly writes?: never; readonly reads: readonly Subject[]; readonly changes?: never }
   | { readonly method: 'GET'; readonly writes: true; readonly changes: Changes }
   | { readonly method: Exclude<Method, 'GET'>; readonly changes: Changes };

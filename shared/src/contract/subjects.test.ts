@@ -24,3 +24,16 @@ test('no record names a subject twice', () => {
   });
   expect(twice.map(({ name }) => name)).toEqual([]);
 });
+
+test('whoever becomes another account drops all that was read before; nobody else does', () => {
+  const all = endpoints.filter(({ changes }) => changes === 'all');
+  expect(all.map(({ name }) => name)).toEqual([
+    'auth.phoneLogin',
+    'auth.weChatLogin',
+    'auth.login',
+    'auth.register',
+    'auth.resetPassword',
+    'user.switchStore',
+    'user.logout',
+  ]);
+});

@@ -19,6 +19,8 @@ export type Subject =
   | 'addresses'
   /** Inbox. */
   | 'messages'
+  /** How many messages of the inbox are unread. */
+  | 'messagesUnread'
   /** What was said with the service contact. */
   | 'chat'
   /** How many messages of the service contact are unread. */
@@ -69,7 +71,7 @@ export const userSubjects = [
   'contract',
   'certificates',
   'addresses',
-  'messages',
+  'messagesUnread',
   'chatUnread',
   'cartCount',
   'orders',

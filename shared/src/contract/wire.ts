@@ -246,3 +246,5 @@ export const stamp = z.int().nonnegative();
 export const picture = z.string().regex(/^($|\/[^/\\])/);
 /** `data` of a successful call that returns nothing. */
 export const nothing = z.null();
+/** Of every write that is `idempotent`. */
+export const idempotencyKey = text('幂等键', { max: 64 }).optional();

@@ -1,4 +1,5 @@
-import { codes, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { codes, endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import type { Subject } from '@baicao/shared/contract/subjects';
 import {
   focusManager,
   keepPreviousData,
@@ -54,18 +55,37 @@ function queryKey(operation: { endpoint: { name: string } }, input?: object): re
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 
-/** Answers that hold what another operation answers as well: out of date together. The member centre has the user state. */
-const alsoHeldBy: Partial<Record<OperationName, readonly OperationName[]>> = { 'user.base': ['user.member'] };
+const readsAnyOf = (subjects: readonly Subject[]) => {
+  const readers = endpoints.filter(({ reads }) => reads?.some((one) => subjects.includes(one)));
+  return ({ queryKey }: Query) => readers.some(({ name }) => name === queryKey[0]);
+};
 
-/** Invalidates all queries of these operations, and of those that hold the same; those on screen are refetched. */
+/** All answers that read any of these are out of date, and asked again when they are shown anew. What is put in afterwards counts. */
+export function outdate(client: QueryClient, subjects: readonly Subject[]): void {
+  void client.invalidateQueries({ predicate: readsAnyOf(subjects), refetchType: 'none' });
+}
+
+/**
+ * After a write: all answers that read what its record changes are out of date, and those on screen are asked again; but for `spared`
+ * subjects. Nothing after a write that makes the caller another account, who drops everything (`useResetCache`).
+ */
+export async function refreshAfter(
+  client: QueryClient,
+  { changes = [] }: EndpointRecord,
+  spared: readonly Subject[] = [],
+): Promise<void> {
+  if (changes === 'all') return;
+  await client.invalidateQueries({ predicate: readsAnyOf(changes.filter((one) => !spared.includes(one))) });
+}
+
+/** Invalidates all queries of these operations; those on screen are refetched. For what nobody wrote here, e.g. when a time has come. */
 export async function refresh(client: QueryClient, names: readonly OperationName[]): Promise<void> {
-  const all = new Set(names.flatMap((name) => [name, ...(alsoHeldBy[name] ?? [])]));
-  await Promise.all(Array.from(all, (name) => client.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
 /** After a 409, by which another tab may have changed the account of this session: what answers who is logged in is asked again. */
 export function askWhoIsLoggedIn(client: QueryClient, { code }: Failure): void {
-  if (code === codes.conflict.code) void refresh(client, ['user.base', 'user.bindState']);
+  if (code === codes.conflict.code) void refresh(client, ['user.base', 'user.member', 'user.bindState']);
 }
 
 /**

@@ -69,6 +69,26 @@ describe('a write', () => {
     ]);
   });
 
+  it('is run by one function for good, which does what the page wants now', async () => {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const done: string[] = [];
+    const { result, rerender } = renderHook(({ name }) => useAct(api.cart.edit, { onDone: () => done.push(name) }), {
+      wrapper,
+      initialProps: { name: 'first' },
+    });
+    const calls = holdCalls();
+    const { run } = result.current;
+    rerender({ name: 'second' });
+    expect(result.current.run).toBe(run);
+    act(() => void run({ id: 7, number: 10 }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.succeed(edited(10));
+    await waitFor(() => expect(done).toEqual(['second']));
+  });
+
   it('is not retried', async () => {
     const edit = hook({ onFail: () => true });
     const [run] = edit.start(10);
@@ -99,6 +119,43 @@ describe('a write', () => {
     edit.calls[0]?.answer(401, { code: 10001, message: '登录已失效' });
     await waitFor(() => expect(went).toEqual(['/login?redirect=%2Fcart%3Fx%3D1']));
     went.length = 0;
+  });
+});
+
+describe('writes about one thing', () => {
+  function stars() {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const meanwhile = { per: ({ goods_ids: ids }: { goods_ids: readonly number[] }) => ids.map((id) => `star:${id}`) };
+    const { result } = renderHook(
+      () => ({ add: useAct(api.favorite.add, { meanwhile }), cancel: useAct(api.favorite.cancel, { meanwhile }) }),
+      { wrapper },
+    );
+    const calls = holdCalls();
+    return { calls, acts: () => result.current, called: (n: number) => waitFor(() => expect(calls).toHaveLength(n)) };
+  }
+
+  it('wait for no other thing, and are ignored while any act is about the same', async () => {
+    const { calls, acts, called } = stars();
+    act(() => void acts().add.run({ goods_ids: [7] }));
+    expect([acts().add.isAbout('star:7'), acts().cancel.isAbout('star:7'), acts().add.isAbout('star:8')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await acts().cancel.run({ goods_ids: [7, 9] })).toBe(undefined);
+    act(() => void acts().cancel.run({ goods_ids: [8] }));
+    await called(2);
+    expect(calls.map(({ url, body }) => `${url} ${decodeURIComponent(body)}`)).toEqual([
+      '/api/favorite goods_ids=7',
+      '/api/favorite/cancel goods_ids=8',
+    ]);
+    calls[0]?.succeed({ goods_ids: [7] });
+    await waitFor(() => expect(acts().cancel.isAbout('star:7')).toBe(false));
+    act(() => void acts().cancel.run({ goods_ids: [7] }));
+    await called(3);
   });
 });
 

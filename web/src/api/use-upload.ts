@@ -1,14 +1,12 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer, Operation, OperationName } from '@baicao/client/api';
+import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
-import { askWhoIsLoggedIn, refresh } from './query.ts';
+import { askWhoIsLoggedIn, refreshAfter } from './query.ts';
 
 interface UploadOptions<E extends EndpointRecord> {
-  /** Operations to refetch afterwards. */
-  refreshes?: readonly OperationName[];
   onDone?: (answer: Answer<E>) => void;
 }
 
@@ -22,10 +20,10 @@ export interface Upload<E extends EndpointRecord> {
   cancel: () => void;
 }
 
-/** Uploads a file with its progress. */
+/** Uploads a file with its progress; afterwards what its record changes is asked again. */
 export function useUpload<E extends Endpoint<EndpointRecord>>(
   operation: Operation<E>,
-  { refreshes = [], onDone }: UploadOptions<E> = {},
+  { onDone }: UploadOptions<E> = {},
 ): Upload<E> {
   const client = useQueryClient();
   const inFlight = useRef<AbortController | null>(null);
@@ -51,7 +49,7 @@ export function useUpload<E extends Endpoint<EndpointRecord>>(
       } finally {
         inFlight.current = null;
         setShare(null);
-        void refresh(client, refreshes);
+        void refreshAfter(client, operation.endpoint);
       }
     },
     share,

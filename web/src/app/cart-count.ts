@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { userQuery } from './session.ts';
-
-const totalQuery = apiQuery(api.cart.total, {});
 
 /** Updates the cached number of cart lines, which header and right bar show. */
 export function changeCartCount(client: QueryClient, change: (lines: number) => number): void {
   client.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, cart: Math.max(0, change(user.cart)) } : user));
-  client.setQueryData(totalQuery.queryKey, (answer) =>
-    answer ? { total: Math.max(0, change(answer.total)) } : answer,
-  );
 }
+
+/** `spares` of an act whose answer tells the number of lines, which it hands to `changeCartCount`. */
+export const countSpared = ['cartCount'] as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod';
 import { useSession, userOfTab } from './session.ts';
 import { tabStorage } from './web-storage.ts';
@@ -34,18 +34,16 @@ export function hasDraft(key: string): boolean {
  */
 export function useDraft<F extends object>(key: string, fields: F, restore: (kept: Partial<F>) => void): void {
   const { user, role } = useSession();
-  const now = useRef({ fields, restore });
+  const read = useEffectEvent(() => fields);
+  const refill = useEffectEvent((draft: Fields) => restore(alikeFields(fields, draft)));
   useEffect(() => {
-    now.current = { fields, restore };
-  });
-  useEffect(() => {
-    shown.set(key, () => now.current.fields);
+    shown.set(key, () => read());
     return () => void shown.delete(key);
   }, [key]);
   useEffect(() => {
     if (role === 'unknown' || role === 'visitor') return;
     const draft = takeDraft(key, user.username);
-    if (draft) now.current.restore(alikeFields(now.current.fields, draft));
+    if (draft) refill(draft);
   }, [key, role, user.username]);
 }
 

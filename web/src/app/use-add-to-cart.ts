@@ -1,7 +1,7 @@
 import { codes, type ClientInput, type Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import type { Answer } from '@baicao/client/api';
@@ -10,7 +10,7 @@ import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import { tellRows } from './added-rows.tsx';
-import { changeCartCount } from './cart-count.ts';
+import { changeCartCount, countSpared } from './cart-count.ts';
 
 type AddEndpoint = typeof api.cart.add.endpoint;
 type AddInput = ClientInput<AddEndpoint>;
@@ -39,12 +39,9 @@ export interface AddToCart {
 export function useAddToCart(): AddToCart {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
-  // A ref, because state would be one render too late for the second click of a double click.
-  const inFlight = useRef(new Set<string>());
-  const act = useAct(api.cart.add, {
-    meanwhile: 'parallel',
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
+  const { run, isAbout } = useAct(api.cart.add, {
+    spares: countSpared,
+    meanwhile: { per: ({ params }) => params.map(({ goods_id: id, type }) => keyOf(id, type)) },
     optimistic: (input) => countAhead(client, input),
     onDone: ({ count, lines }, input) => {
       changeCartCount(client, () => count);
@@ -52,36 +49,25 @@ export function useAddToCart(): AddToCart {
     },
   });
 
-  const mark = useCallback((keys: readonly string[], isInFlight: boolean) => {
-    const change = isInFlight ? 'add' : 'delete';
-    for (const key of keys) inFlight.current[change](key);
-    setAdding(new Set(inFlight.current));
-  }, []);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
   const add = useCallback(
     async (wanted: CartRow | readonly CartRow[]) => {
-      const rows = [wanted].flat().filter((row) => row.number > 0 && !inFlight.current.has(keyOf(row)));
+      const isNew = ({ goods, type }: CartRow) => !isAbout(keyOf(goods.id, type));
+      const rows = [wanted].flat().filter((row) => row.number > 0 && isNew(row));
       if (rows.length === 0) return undefined;
-      const keys = rows.map(keyOf);
-      mark(keys, true);
-      const answer = await latest.current.run({ params: rows.map(wireRow) });
-      mark(keys, false);
+      const answer = await run({ params: rows.map(wireRow) });
       return answer?.lines;
     },
-    [mark],
+    [isAbout, run],
   );
   return {
     add,
-    isAdding: (id, isCombination = false) => adding.has(keyOf({ goods: { id }, type: isCombination ? 3 : 0 })),
+    isAdding: (id, isCombination = false) => isAbout(keyOf(id, isCombination ? 3 : 0)),
   };
 }
 
 /** Goods and combinations have separate id ranges; a spike line counts as its goods. */
-function keyOf({ goods, type }: { goods: { id: number }; type?: CartRow['type'] }): string {
-  return `${type === 3 ? 'combination' : 'goods'}:${goods.id}`;
+function keyOf(id: number, type: CartRow['type']): string {
+  return `cart:${type === 3 ? 'combination' : 'goods'}:${id}`;
 }
 
 function wireRow({ goods, number, type = 0 }: CartRow) {

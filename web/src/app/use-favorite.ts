@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
@@ -18,49 +18,56 @@ export interface Favorite {
   cancel: (goodsIds: readonly number[]) => Promise<void>;
 }
 
-const refreshed = ['favorite.list', 'favorite.counts'] as const;
+const keyOf = (id: number) => `favorite:${id}`;
+
+/** Adding and cancelling wait for each other. */
+const meanwhile = { per: ({ goods_ids: ids }: { goods_ids: readonly number[] }) => ids.map(keyOf) };
+
+/** `flagEverywhere` has put it on every page. */
+const spares = ['favoriteMarks'] as const;
 
 /** Favourites (product §4): the star changes at once; a refusal undoes that and shows the server's message. */
 export function useFavorite(): Favorite {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const inFlight = useRef(new Set<number>());
   const add = useAct(api.favorite.add, {
-    meanwhile: 'parallel',
-    refreshes: refreshed,
+    meanwhile,
+    spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => void offerFavorites(() => void navigate(paths.favorites())),
   });
   const restore = useAct(api.favorite.add, {
-    meanwhile: 'parallel',
-    refreshes: refreshed,
+    meanwhile,
+    spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => toast('done', '已恢复收藏'),
   });
   const cancel = useAct(api.favorite.cancel, {
-    meanwhile: 'parallel',
-    refreshes: refreshed,
+    meanwhile,
+    spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 0),
     onDone: ({ goods_ids: ids }) =>
-      toast('done', '取消收藏成功', { text: '撤销', go: () => void latest.current.restore.run({ goods_ids: ids }) }),
+      toast('done', '取消收藏成功', { text: '撤销', go: () => void restore.run({ goods_ids: ids }) }),
   });
 
-  const latest = useRef({ add, cancel, restore });
-  useEffect(() => {
-    latest.current = { add, cancel, restore };
-  });
-  const toggle = useCallback(async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
-    const goods = [wanted].flat().filter(({ id }) => !inFlight.current.has(id));
-    const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
-    const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
-    if (ids.length === 0) return;
-    for (const id of ids) inFlight.current.add(id);
-    await (missing.length > 0 ? latest.current.add : latest.current.cancel).run({ goods_ids: ids });
-    for (const id of ids) inFlight.current.delete(id);
-  }, []);
-  const drop = useCallback(async (ids: readonly number[]) => {
-    await latest.current.cancel.run({ goods_ids: [...ids] });
-  }, []);
+  const { run: runAdd } = add;
+  const { run: runCancel, isAbout } = cancel;
+  const toggle = useCallback(
+    async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
+      const goods = [wanted].flat().filter(({ id }) => !isAbout(keyOf(id)));
+      const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
+      const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
+      if (ids.length > 0) await (missing.length > 0 ? runAdd : runCancel)({ goods_ids: ids });
+    },
+    [isAbout, runAdd, runCancel],
+  );
+  const drop = useCallback(
+    async (ids: readonly number[]) => {
+      const idle = ids.filter((id) => !isAbout(keyOf(id)));
+      if (idle.length > 0) await runCancel({ goods_ids: idle });
+    },
+    [isAbout, runCancel],
+  );
   return { toggle, cancel: drop };
 }
 

@@ -1,5 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
@@ -10,27 +10,14 @@ import { toast } from '#ui/toast.tsx';
  */
 export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods, 'id'>) => void {
   const on = useRef(new Set<number>());
-  const inFlight = useRef(new Set<number>());
   const act = useAct(api.goods.remind, {
-    meanwhile: 'parallel',
+    meanwhile: { per: ({ id }) => [`remind:${kind}:${id}`] },
     onDone: ({ is_on: isOn, text }, { id }) => {
       if (isOn === 1) on.current.add(id);
       else on.current.delete(id);
       toast(isOn === 1 ? 'done' : 'hint', text);
     },
   });
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback(
-    ({ id }) => {
-      // A double click sends one request; other goods are not blocked.
-      if (inFlight.current.has(id)) return;
-      inFlight.current.add(id);
-      const request = latest.current.run({ id, kind, is_on: !on.current.has(id) });
-      void request.finally(() => inFlight.current.delete(id));
-    },
-    [kind],
-  );
+  const { run } = act;
+  return useCallback(({ id }) => void run({ id, kind, is_on: !on.current.has(id) }), [kind, run]);
 }

@@ -19,9 +19,9 @@ export type ChatMessage = z.infer<typeof message>;
 export const chatGroup = group('chat', {
   list: endpoint({
     method: 'GET',
+    reads: ['chat'],
     path: '/api/chat',
     access: 'buyer',
-    reads: ['chat'],
     /**
      * Without either: the latest ones. `before`: those before a message, for reading upwards. `after`: what came since a message,
      * for polling; a page number would shift with every new message.
@@ -44,12 +44,12 @@ export const chatGroup = group('chat', {
   }),
   send: endpoint({
     method: 'POST',
+    changes: ['chat'],
     path: '/api/chat',
     access: 'buyer',
-    changes: ['chat'],
     input: z.object({
       content: wire.text('消息', { max: limits.chat.contentMax, lines: true }),
-      idempotency_key: wire.text('幂等键', { max: 64 }).optional(),
+      idempotency_key: wire.idempotencyKey,
     }),
     data: message,
     idempotent: true,
@@ -60,9 +60,9 @@ export const chatGroup = group('chat', {
   }),
   read: endpoint({
     method: 'POST',
+    changes: ['chat', 'chatUnread'],
     path: '/api/chat/read',
     access: 'buyer',
-    changes: ['chat', 'chatUnread'],
     /** Everything up to this message; an answer that came after it was shown stays unread. */
     input: z.object({ until: wire.integer('消息编号') }),
     data: z.strictObject({ read: wire.count, unread: wire.count }),

@@ -53,9 +53,9 @@ export type AdSlot = (typeof adSlots)[number];
 
 const banner = endpoint({
   method: 'GET',
+  reads: [],
   path: '/api/focus',
   access: 'visitor',
-  reads: [],
   input: z.object({}),
   data: z.array(ad),
   example: {},
@@ -67,9 +67,9 @@ export const focusGroup = group('focus', {
   home: banner,
   slot: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/focus/{slot}',
     access: 'visitor',
-    reads: [],
     input: z.object({ slot: wire.oneOf('广告位', adSlots) }),
     data: z.array(ad),
     example: { slot: 'top' },
@@ -78,9 +78,9 @@ export const focusGroup = group('focus', {
   }),
   kxzqAd: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/focus/kxzq_ad',
     access: 'visitor',
-    reads: [],
     input: z.object({ ids: wire.idList('广告') }),
     data: z.array(ad),
     example: { ids: [1] },
@@ -89,9 +89,9 @@ export const focusGroup = group('focus', {
   }),
   demo: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/focus/demo',
     access: 'visitor',
-    reads: [],
     input: z.object({ banner_id: wire.id('广告') }),
     data: z.array(ad),
     keepsInFlight: true,
@@ -101,9 +101,9 @@ export const focusGroup = group('focus', {
   }),
   common: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/focus/common',
     access: 'visitor',
-    reads: [],
     input: z.object({}),
     data: z.strictObject({
       /** Hot searches. */
@@ -125,9 +125,9 @@ export const focusGroup = group('focus', {
   }),
   postList: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/focus/postList',
     access: 'visitor',
-    reads: [],
     input: z.object({}),
     data: z.array(
       z.strictObject({
@@ -142,9 +142,9 @@ export const focusGroup = group('focus', {
   }),
   brand: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/focus/brand/{id}',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({ id: wire.id('品牌'), page: wire.page() }),
     data: z.strictObject({
       brand,
@@ -160,9 +160,9 @@ export const focusGroup = group('focus', {
 export const globalGroup = group('global', {
   links: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/global/links',
     access: 'visitor',
-    reads: [],
     input: z.object({}),
     data: z.array(link),
     example: {},
@@ -193,9 +193,9 @@ const spikeGoods = entity('SpikeGoods', {
 export const indexGroup = group('index', {
   spike: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/index/spike',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({}),
     data: z.strictObject({
       timestamp: wire.stamp,
@@ -214,9 +214,9 @@ export const indexGroup = group('index', {
   }),
   recommend: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/index_wntj/1',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({ page: wire.page() }),
     data: z.array(goods),
     paged: true,

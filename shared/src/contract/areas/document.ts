@@ -28,9 +28,9 @@ const marked = entity('MarkedDocuments', { marked: wire.count });
 export const documentGroup = group('document', {
   reports: endpoint({
     method: 'GET',
+    reads: ['orders', 'downloads'],
     path: '/api/document/reports',
     access: 'buyer',
-    reads: ['orders', 'downloads'],
     input: z.object({ ...period, page: wire.page(), per_page: wire.perPage(limits.page.size, zipReportsMax) }),
     data: z.array(report),
     paged: true,
@@ -42,7 +42,6 @@ export const documentGroup = group('document', {
     method: 'GET',
     path: '/api/document/report/{id}/file',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({ id: wire.id('批号'), ...wire.shownInBrowser }),
     data: wire.nothing,
     download: true,
@@ -54,7 +53,6 @@ export const documentGroup = group('document', {
     method: 'GET',
     path: '/api/document/reports/zip',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object(reportIds),
     data: wire.nothing,
     download: true,
@@ -64,9 +62,9 @@ export const documentGroup = group('document', {
   }),
   reportsDownloaded: endpoint({
     method: 'POST',
+    changes: ['downloads'],
     path: '/api/document/reports/downloaded',
     access: 'buyer',
-    changes: ['downloads'],
     input: z.object(reportIds),
     data: marked,
     example: { ids: [53] },
@@ -75,9 +73,9 @@ export const documentGroup = group('document', {
   }),
   dossiers: endpoint({
     method: 'GET',
+    reads: ['orders', 'downloads'],
     path: '/api/document/dossiers',
     access: 'buyer',
-    reads: ['orders', 'downloads'],
     input: z.object({ ...period, page: wire.page() }),
     data: z.array(dossier),
     paged: true,
@@ -87,9 +85,9 @@ export const documentGroup = group('document', {
   }),
   dossier: endpoint({
     method: 'GET',
+    reads: ['orders', 'downloads'],
     path: '/api/document/dossier/{id}',
     access: 'buyer',
-    reads: ['orders', 'downloads'],
     input: z.object({ id: wire.id('订单') }),
     data: z.strictObject({ order_id: wire.rowId, order_sn: z.string(), files: z.array(dossierFile) }),
     example: { id: 3 },
@@ -98,9 +96,9 @@ export const documentGroup = group('document', {
   }),
   dossierFile: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/document/dossier/{id}/file',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({
       id: wire.id('订单'),
       kind: wire.oneOf('资料类别', dossierKinds),
@@ -117,7 +115,6 @@ export const documentGroup = group('document', {
     method: 'GET',
     path: '/api/document/dossiers/zip',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object(dossierIds),
     data: wire.nothing,
     download: true,
@@ -127,9 +124,9 @@ export const documentGroup = group('document', {
   }),
   dossiersDownloaded: endpoint({
     method: 'POST',
+    changes: ['downloads'],
     path: '/api/document/dossiers/downloaded',
     access: 'buyer',
-    changes: ['downloads'],
     input: z.object(dossierIds),
     data: marked,
     example: { ids: [3] },
@@ -138,9 +135,9 @@ export const documentGroup = group('document', {
   }),
   trace: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/document/trace',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({ q: wire.text('批号', { max: traceCharactersMax }) }),
     data: z.strictObject({
       /** As it was looked for: half-width, capital letters, no spaces. */

@@ -45,9 +45,9 @@ export type DrawRecordState = keyof typeof drawRecordStates;
 export const drawGroup = group('draw', {
   info: endpoint({
     method: 'GET',
+    reads: ['draw'],
     path: '/api/draw',
     access: 'visitor',
-    reads: ['draw'],
     input: z.object({ id: wire.id('抽奖活动') }),
     data: z.strictObject({
       id: wire.rowId,
@@ -65,9 +65,9 @@ export const drawGroup = group('draw', {
   }),
   newRecord: endpoint({
     method: 'GET',
+    reads: ['draw'],
     path: '/api/draw/new_record',
     access: 'visitor',
-    reads: ['draw'],
     input: z.object({ id: wire.id('抽奖活动') }),
     /** The latest winners, newest first; names are masked. */
     data: z.array(z.strictObject({ company: z.string(), name: z.string(), created_at: wire.moment })),
@@ -77,9 +77,9 @@ export const drawGroup = group('draw', {
   }),
   activity: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/draw/{id}/activity',
     access: 'visitor',
-    reads: [],
     input: z.object({ id: wire.id('抽奖活动') }),
     data: z.strictObject({
       id: wire.rowId,
@@ -97,9 +97,9 @@ export const drawGroup = group('draw', {
   }),
   simple: endpoint({
     method: 'GET',
+    reads: ['draw'],
     path: '/api/draw/simple',
     access: 'visitor',
-    reads: ['draw'],
     input: z.object({}),
     /**
      * `id` of the running draw. `is_join` 1 when today's chances are used. When no draw runs: id 0 and is_join 1, so that
@@ -112,9 +112,9 @@ export const drawGroup = group('draw', {
   }),
   record: endpoint({
     method: 'GET',
+    reads: ['draw'],
     path: '/api/draw/record',
     access: 'buyer',
-    reads: ['draw'],
     input: z.object({ page: wire.page() }),
     data: z.array(
       z.strictObject({
@@ -134,9 +134,9 @@ export const drawGroup = group('draw', {
   }),
   ads: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/draw/ads',
     access: 'visitor',
-    reads: [],
     input: z.object({}),
     data: z.array(ad),
     example: {},
@@ -146,10 +146,10 @@ export const drawGroup = group('draw', {
   // The spec names the action but not its path, so the path is [ours]. A GET never draws.
   run: endpoint({
     method: 'POST',
+    changes: ['draw', 'coupons', 'points', 'wallet', 'messages', 'messagesUnread'],
     path: '/api/draw/{id}',
     access: 'approved',
-    changes: ['draw', 'coupons', 'points', 'wallet', 'messages'],
-    input: z.object({ id: wire.id('抽奖活动'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
+    input: z.object({ id: wire.id('抽奖活动'), idempotency_key: wire.idempotencyKey }),
     data: z.strictObject({ ...result, prize_id: wire.rowId, chances_left: wire.count }),
     refusals: ['noDrawChance', 'activityClosed'],
     idempotent: true,

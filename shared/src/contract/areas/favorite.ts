@@ -36,9 +36,9 @@ const goodsIds = entity('FavoriteGoodsIds', { goods_ids: z.array(z.int()) });
 export const favoriteGroup = group('favorite', {
   list: endpoint({
     method: 'GET',
+    reads: ['favorites', ...goodsSubjects],
     path: '/api/favorite',
     access: 'buyer',
-    reads: ['favorites', ...goodsSubjects],
     input: z.object({
       page: wire.page(),
       per_page: wire.perPage(),
@@ -60,9 +60,9 @@ export const favoriteGroup = group('favorite', {
   }),
   counts: endpoint({
     method: 'GET',
+    reads: ['favorites', 'goods'],
     path: '/api/favorite/counts',
     access: 'buyer',
-    reads: ['favorites', 'goods'],
     input: z.object({}),
     data: z.strictObject({
       views: z.array(z.strictObject({ view: z.enum(views), view_label: z.string(), total: wire.count })),
@@ -75,9 +75,9 @@ export const favoriteGroup = group('favorite', {
   }),
   add: endpoint({
     method: 'POST',
+    changes: ['favorites', 'favoriteMarks'],
     path: '/api/favorite',
     access: 'buyer',
-    changes: ['favorites', 'favoriteMarks'],
     input: z.object({ goods_ids: wire.idList('商品') }),
     data: goodsIds,
     keepsInFlight: true,
@@ -88,9 +88,9 @@ export const favoriteGroup = group('favorite', {
   }),
   cancel: endpoint({
     method: 'POST',
+    changes: ['favorites', 'favoriteMarks'],
     path: '/api/favorite/cancel',
     access: 'buyer',
-    changes: ['favorites', 'favoriteMarks'],
     input: z.object({ goods_ids: wire.idList('商品') }),
     data: goodsIds,
     keepsInFlight: true,

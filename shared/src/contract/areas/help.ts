@@ -36,9 +36,9 @@ const neighbour = z.strictObject({ id: wire.rowId, title: z.string() }).nullable
 export const postGroup = group('post', {
   detail: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/post/postDetail',
     access: 'visitor',
-    reads: [],
     input: z.object({
       /** 1 帮助文章, 2 行业新闻, 3 公司新闻. */
       type: wire.choice('类型', [1, 2, 3]).default(1),
@@ -53,9 +53,9 @@ export const postGroup = group('post', {
   }),
   search: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/post/search',
     access: 'visitor',
-    reads: [],
     input: z.object({
       /** Words apart: all of them must occur in title or text. */
       keywords: wire.text('关键词', { max: limits.help.keywordsMax }),
@@ -72,9 +72,9 @@ export const postGroup = group('post', {
 export const articleGroup = group('article', {
   category: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/article/category',
     access: 'visitor',
-    reads: [],
     input: z.object({ category_id: wire.id('分类').default(3) }),
     data: z.array(z.strictObject({ id: wire.rowId, title: z.string(), url: z.string() })),
     example: { category_id: 3 },

@@ -103,9 +103,9 @@ const party1 = { title: '咸宁桂香大药房', tax_no: '91350100M000100Y43', k
 export const invoiceGroup = group('invoice', {
   list: endpoint({
     method: 'GET',
+    reads: ['invoices'],
     path: '/api/user/invoice',
     access: 'buyer',
-    reads: ['invoices'],
     input: z.object({ type: wire.choice('类型', [0, 2, 3, 4]).default(0), ...search }),
     data: z.array(invoice),
     paged: true,
@@ -115,9 +115,9 @@ export const invoiceGroup = group('invoice', {
   }),
   overview: endpoint({
     method: 'GET',
+    reads: ['invoices'],
     path: '/api/user/invoice/overview',
     access: 'buyer',
-    reads: ['invoices'],
     input: z.object({}),
     data: z.strictObject({
       tabs: z.array(z.strictObject({ type: wire.count, name: z.string(), count: wire.count })),
@@ -132,9 +132,9 @@ export const invoiceGroup = group('invoice', {
   }),
   orders: endpoint({
     method: 'GET',
+    reads: ['invoices', 'orders'],
     path: '/api/user/invoice/orders',
     access: 'buyer',
-    reads: ['invoices', 'orders'],
     input: z.object(search),
     data: z.array(invoiceableOrder),
     paged: true,
@@ -144,13 +144,13 @@ export const invoiceGroup = group('invoice', {
   }),
   apply: endpoint({
     method: 'POST',
+    changes: ['invoices'],
     path: '/api/user/invoice',
     access: 'buyer',
-    changes: ['invoices'],
     input: z.object({
       order_ids: wire.idList('订单', limits.invoice.ordersMax),
       ...party,
-      idempotency_key: wire.text('幂等键', { max: 64 }).optional(),
+      idempotency_key: wire.idempotencyKey,
     }),
     data: invoice,
     refusals: ['orderState', 'alreadyDone'],
@@ -161,9 +161,9 @@ export const invoiceGroup = group('invoice', {
   }),
   edit: endpoint({
     method: 'PUT',
+    changes: ['invoices'],
     path: '/api/user/invoice/{id}',
     access: 'buyer',
-    changes: ['invoices'],
     input: z.object({ ...invoiceId, ...party }),
     data: invoice,
     refusals: ['alreadyDone'],
@@ -173,9 +173,9 @@ export const invoiceGroup = group('invoice', {
   }),
   send: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/user/invoice/{id}/email',
     access: 'buyer',
-    changes: [],
     input: z.object({ ...invoiceId, email: emailField }),
     data: invoice,
     refusals: ['orderState'],
@@ -187,7 +187,6 @@ export const invoiceGroup = group('invoice', {
     method: 'GET',
     path: '/api/user/invoice/{id}/file',
     access: 'buyer',
-    reads: ['invoices'],
     input: z.object({ ...invoiceId, ...wire.shownInBrowser }),
     data: wire.nothing,
     download: true,
@@ -200,7 +199,6 @@ export const invoiceGroup = group('invoice', {
     method: 'GET',
     path: '/api/user/invoice/files',
     access: 'buyer',
-    reads: ['invoices'],
     input: z.object({ ids: wire.idList('发票', limits.invoice.filesMax), ...wire.shownInBrowser }),
     data: wire.nothing,
     download: true,

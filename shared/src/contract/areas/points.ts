@@ -22,9 +22,9 @@ const pointsOrder = entity('PointsOrder', {
 export const pointsGroup = group('points', {
   orders: endpoint({
     method: 'GET',
+    reads: ['points'],
     path: '/api/points/order',
     access: 'buyer',
-    reads: ['points'],
     input: z.object({ page: wire.page() }),
     data: z.array(pointsOrder),
     paged: true,
@@ -34,9 +34,9 @@ export const pointsGroup = group('points', {
   }),
   goods: endpoint({
     method: 'GET',
+    reads: ['points'],
     path: '/api/points/goods',
     access: 'visitor',
-    reads: ['points'],
     input: z.object({ page: wire.page() }),
     data: z.array(
       z.strictObject({
@@ -55,14 +55,14 @@ export const pointsGroup = group('points', {
   }),
   redeem: endpoint({
     method: 'POST',
+    changes: ['points', 'messages', 'messagesUnread'],
     path: '/api/points/redeem',
     access: 'approved',
-    changes: ['points', 'messages'],
     input: z.object({
       id: wire.id('商品'),
       number: wire.quantity('数量', { min: 1, max: 99 }),
       address_id: wire.id('收货地址'),
-      idempotency_key: wire.text('幂等键', { max: 64 }).optional(),
+      idempotency_key: wire.idempotencyKey,
     }),
     data: pointsOrder,
     refusals: ['pointsShort', 'stockShort'],

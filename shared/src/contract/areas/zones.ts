@@ -56,9 +56,9 @@ export type ZonePage = z.infer<typeof zone>;
 export const zoneGroup = group('zone', {
   nav: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/activity/nav',
     access: 'visitor',
-    reads: [],
     input: z.object({
       zone: wire.oneOf('专区', zoneNames),
       /** Only these activities, in this order (spec: /Hdzx/{ids}/{id?}). */
@@ -71,9 +71,9 @@ export const zoneGroup = group('zone', {
   }),
   goods: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/activity/list',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({
       /** One of the zone's tabs. */
       id: wire.id('活动'),
@@ -99,9 +99,9 @@ export const zoneGroup = group('zone', {
 export const brandGroup = group('brand', {
   list: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/brand/list',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({ page: wire.page() }),
     data: z.array(z.strictObject({ ...brand.shape, goods_count: wire.count, goods: z.array(goods) })),
     paged: true,
@@ -134,9 +134,9 @@ const combination = entity('Combination', {
 export const comboGroup = group('combo', {
   list: endpoint({
     method: 'GET',
+    reads: ['goods'],
     path: '/api/activity/combination',
     access: 'visitor',
-    reads: ['goods'],
     input: z.object({ page: wire.page() }),
     data: z.array(combination),
     paged: true,

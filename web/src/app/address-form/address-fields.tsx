@@ -146,10 +146,9 @@ interface SaveEnd {
 
 /** Creates or changes an address, and then makes it the default one where that was wanted. */
 function useSaving(address: Address | null, { onSaved, onFail }: SaveEnd) {
-  const refreshes = ['address.list', 'user.base'] as const;
-  const create = useAct(api.address.create, { refreshes, onFail });
-  const edit = useAct(api.address.edit, { refreshes, onFail });
-  const setDefault = useAct(api.address.setDefault, { refreshes });
+  const create = useAct(api.address.create, { onFail });
+  const edit = useAct(api.address.edit, { onFail });
+  const setDefault = useAct(api.address.setDefault);
   return {
     busy: create.busy || edit.busy || setDefault.busy,
     async run(typed: Typed, isDefault: boolean) {

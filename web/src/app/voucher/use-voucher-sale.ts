@@ -1,10 +1,9 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { apiQuery, refresh } from '#api/query.ts';
+import { apiQuery, refreshAfter } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 
 export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
@@ -37,25 +36,19 @@ export interface VoucherSale {
 export function useVoucherSale({ activity_id: activityId, order_id: openId }: Coupon): VoucherSale {
   const client = useQueryClient();
   const [orderId, setOrderId] = useState(openId);
-  const key = useRef({ payType: 0, value: '' });
   const { data: order = null } = useQuery({ ...voucherStateQuery(orderId), enabled: orderId > 0 });
-  const refreshes = ['user.availableCoupon', 'voucher.list'] as const;
   const onDone = (answer: VoucherOrder) => {
     client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
     setOrderId(answer.order_id);
   };
-  const onFail = () => {
-    key.current = { payType: 0, value: '' };
-    return false;
-  };
-  const buy = useAct(api.voucher.buy, { refreshes, onDone, onFail });
-  const retry = useAct(api.voucher.retry, { refreshes: ['voucher.list'], onDone, onFail });
+  const buy = useAct(api.voucher.buy, { onDone });
+  const retry = useAct(api.voucher.retry, { onDone });
 
   const orderState = order?.state;
   useEffect(() => {
-    if (orderState === 'paid' || orderState === 'closed')
-      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon', 'voucher.list']);
-    else if (orderState === 'failed') void refresh(client, ['voucher.list']);
+    // What the payment has come to, there or not.
+    if (orderState === 'paid' || orderState === 'closed' || orderState === 'failed')
+      void refreshAfter(client, api.voucher.buy.endpoint);
   }, [orderState, client]);
 
   return {
@@ -63,10 +56,8 @@ export function useVoucherSale({ activity_id: activityId, order_id: openId }: Co
     isBusy: buy.busy || retry.busy,
     pay(payType) {
       const isOpen = order !== null && (order.state === 'waiting' || order.state === 'failed');
-      // A failed or closed payment is a new attempt with a new key; a double click repeats the same key.
-      if (key.current.payType !== payType || order !== null) key.current = { payType, value: newIdempotencyKey() };
-      const same = { pay_type: payType, idempotency_key: key.current.value };
-      void (isOpen ? retry.run({ order_id: order.order_id, ...same }) : buy.run({ activity_id: activityId, ...same }));
+      if (isOpen) void retry.run({ order_id: order.order_id, pay_type: payType });
+      else void buy.run({ activity_id: activityId, pay_type: payType });
     },
   };
 }

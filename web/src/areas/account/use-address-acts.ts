@@ -7,19 +7,16 @@ import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import { addressesQuery } from './address.queries.ts';
 
-const refreshes = ['address.list', 'user.base'] as const;
-
 /** Removing addresses, bringing the last one back, choosing the default one. */
 export function useAddressActs() {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Address | null>(null);
   const remove = useAct(api.address.remove, {
-    refreshes,
     // The row goes at once; it returns with the server's words where it could not be removed.
     optimistic: ({ id }) => patchAnswer(client, addressesQuery, (list) => list.filter((one) => one.id !== id)),
   });
-  const create = useAct(api.address.create, { refreshes });
-  const setDefault = useAct(api.address.setDefault, { refreshes, onDone: () => toast('done', '已设为默认地址') });
+  const create = useAct(api.address.create);
+  const setDefault = useAct(api.address.setDefault, { onDone: () => toast('done', '已设为默认地址') });
   return {
     removed,
     async remove(address: Address) {

@@ -14,17 +14,15 @@ export function useMessageActs(filter: MessageFilter) {
   const client = useQueryClient();
   // The opened message stays in a list of unread ones until the list is loaded anew.
   const readOne = useAct(api.message.read, {
-    refreshes: ['message.counts', 'user.base'],
+    spares: ['messages'],
     meanwhile: 'parallel',
     optimistic: ({ ids = [] }) => showAsRead(client, filter, ids),
   });
   const readMany = useAct(api.message.read, {
-    refreshes: ['message.list', 'message.counts', 'user.base'],
     optimistic: ({ ids }) => showAsRead(client, filter, ids),
     onDone: ({ read }) => toast('done', read === 0 ? '所选消息都已读过' : `已将 ${read} 条消息标为已读`),
   });
   const remove = useAct(api.message.remove, {
-    refreshes: ['message.list', 'message.counts', 'user.base'],
     onDone: ({ removed }) => toast('done', `已删除 ${removed} 条消息`),
   });
   return {

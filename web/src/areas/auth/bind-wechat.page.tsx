@@ -1,7 +1,7 @@
 import { paths } from '@baicao/shared/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
-import { apiQuery, refresh } from '#api/query.ts';
+import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { PageRegion } from '#app/page-region.tsx';
 import { useOwnUser } from '#app/session.ts';
@@ -17,12 +17,8 @@ const stateQuery = apiQuery(api.user.bindState, {}, { inPlace: true });
 /** 绑定微信. This page does not call user.base (product §4): its own call says who is logged in. */
 export function Component() {
   const query = useQuery(stateQuery);
-  const client = useQueryClient();
   useOwnUser(query);
-  const onBound = () => {
-    toast('done', '微信已绑定，今后可以扫码登录');
-    void refresh(client, ['user.bindState']);
-  };
+  const onBound = () => toast('done', '微信已绑定，今后可以扫码登录');
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
       <header className={classes.head}>
@@ -40,7 +36,6 @@ export function Component() {
 
 function Bound({ company }: { company: string }) {
   const unbind = useAct(api.user.unbindWechat, {
-    refreshes: ['user.bindState'],
     onDone: () => toast('done', '已解除绑定微信'),
   });
   const onUnbind = async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { failureOf } from '@baicao/client/failure';
 import { reportFailure } from '#api/failure.ts';
-import { refresh } from '#api/query.ts';
+import { refreshAfter } from '#api/query.ts';
 import { noDraft, type CartDraft } from './cart-draft.ts';
 import { createEditQueue } from './edit-queue.ts';
 
@@ -32,7 +32,8 @@ export function useCartWrites(): CartWrites {
     let confirmed: Promise<void> = Promise.resolve();
     const note = (id: number, text: string) => setNotes((before) => withNote(before, id, text));
     const confirm = async () => {
-      await refresh(client, ['cart.list', 'cart.total', 'cart.nextHint', 'user.base']);
+      // Whatever was written: an edit changes all that the others do.
+      await refreshAfter(client, api.cart.edit.endpoint);
       // The answer lacks what was changed while it was being read.
       if (queue.isIdle) setDraft(noDraft);
     };

@@ -31,8 +31,8 @@ export interface Removal {
 export function useRemoval(writes: CartWrites): Removal {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const favorite = useAct(api.favorite.add, { meanwhile: 'queue', refreshes: ['favorite.list'] });
-  const add = useAct(api.cart.add, { meanwhile: 'queue', refreshes: ['cart.nextHint'] });
+  const favorite = useAct(api.favorite.add, { meanwhile: 'queue' });
+  const add = useAct(api.cart.add, { meanwhile: 'queue' });
 
   const drop = (lines: readonly CartLine[], label: string) => {
     if (lines.length === 0) return;
@@ -74,8 +74,6 @@ export function useRemoval(writes: CartWrites): Removal {
     const ids =
       cart?.data.filter((line) => line.is_selected === 1 && deselected.has(itemKey(line))).map(({ id }) => id) ?? [];
     if (ids.length > 0) writes.select(ids, false);
-    else await client.invalidateQueries({ queryKey: ['cart.list'] });
-    await client.invalidateQueries({ queryKey: ['user.base'] });
   }
 }
 

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { refresh } from '#api/query.ts';
+import { refreshAfter } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
@@ -31,43 +30,31 @@ export function usePay(orderId: number): Pay {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isStartedHere, setStartedHere] = useState(false);
-  const key = useRef({ payId: 0, value: '' });
   const stateQuery = payStateQuery(orderId);
   const { data: payment } = useQuery(stateQuery);
   const state = payment?.state;
   const isFailed = isStartedHere && state === 'failed';
   const act = useAct(api.order.pay, {
-    // A bank transfer extends the payment deadline.
-    refreshes: ['order.payInfo'],
+    spares: ['payment'],
     onDone: (answer) => {
       setStartedHere(true);
       client.setQueryData(stateQuery.queryKey, answer);
     },
-    onFail: () => {
-      // The state of the order decides what may be tried next; the next try needs a new key.
-      key.current = { payId: 0, value: '' };
-      return false;
-    },
   });
 
   const transferred = useAct(api.order.transferred, {
-    // Reporting a transfer extends the payment deadline.
-    refreshes: ['order.payInfo'],
     onDone: (answer) => client.setQueryData(stateQuery.queryKey, answer),
   });
 
   useEffect(() => {
-    if (isFailed) void refresh(client, ['order.payInfo']);
+    // What the payment has come to, there or not.
+    if (isFailed || state === 'paid') void refreshAfter(client, api.order.pay.endpoint, ['payment']);
     if (state !== 'paid') return;
-    void refresh(client, ['order.list', 'order.header', 'order.detail', 'user.base']);
     void navigate(paths.payComplete(orderId), { replace: true });
   }, [isFailed, state, client, navigate, orderId]);
 
   return {
-    pay(payId) {
-      if (key.current.payId !== payId) key.current = { payId, value: newIdempotencyKey() };
-      void act.run({ id: orderId, pay_id: payId, idempotency_key: key.current.value });
-    },
+    pay: (payId) => void act.run({ id: orderId, pay_id: payId }),
     isPaying: act.busy,
     pending: payment && isPaymentPending(payment) ? payment : null,
     isStartedHere,

@@ -1,14 +1,13 @@
 import type { ClientInput } from '@baicao/shared/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import type { Failure } from '@baicao/client/failure';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { rejectionOf, type Rejection } from './rejection.ts';
 
-type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;
+type OrderInput = ClientInput<typeof api.order.create.endpoint>;
 
 interface SubmitOrder {
   submit: (input: OrderInput) => void;
@@ -20,25 +19,13 @@ interface SubmitOrder {
 }
 
 /**
- * Submits at most once: a double click sends one request, a retry with the same content carries the same idempotency
- * key, and a second tab is refused by the summary token (615). Never optimistic.
+ * Submits at most once: a double click sends one request, a retry with the same content is the same submit, and a second tab is refused by the summary token (615). Never optimistic.
  */
 export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
   const navigate = useNavigate();
-  const key = useRef({ content: '', value: '' });
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const [isRejected, setRejected] = useState(false);
   const create = useAct(api.order.create, {
-    refreshes: [
-      'cart.list',
-      'cart.total',
-      'cart.nextHint',
-      'user.base',
-      'order.list',
-      'order.header',
-      'goods.list',
-      'goods.detail',
-    ],
     onDone: ({ order_id, orders }) => {
       onOrdered();
       // Replaces this page: its quote is used up, so 返回 has to lead to the cart.
@@ -53,11 +40,7 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
     },
   });
   return {
-    submit(input) {
-      const content = JSON.stringify(input);
-      if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
-      void create.run({ ...input, idempotency_key: key.current.value });
-    },
+    submit: (input) => void create.run(input),
     isSubmitting: create.busy,
     rejection,
     isRejected,

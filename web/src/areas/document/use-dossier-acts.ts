@@ -14,7 +14,6 @@ interface Choice {
 /** Downloads of dossiers; noted as downloaded once the file is saved. `running`: what is being fetched, as it was named. */
 export function useDossierActs() {
   const note = useAct(api.document.dossiersDownloaded, {
-    refreshes: ['document.dossiers', 'document.dossier'],
     meanwhile: 'queue',
   });
   const zip = useDownload(api.document.dossiersZip, (input, name) => {

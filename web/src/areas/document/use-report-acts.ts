@@ -12,7 +12,7 @@ export const chosenReports = 'chosen';
  * `running`: the batch of a single report, `newReports` or `chosenReports`.
  */
 export function useReportActs() {
-  const note = useAct(api.document.reportsDownloaded, { refreshes: ['document.reports'], meanwhile: 'queue' });
+  const note = useAct(api.document.reportsDownloaded, { meanwhile: 'queue' });
   const one = useDownload(api.document.reportFile, ({ id }, name) => {
     toast('done', `已保存 ${name}`);
     void note.run({ ids: [id] });

@@ -6,8 +6,6 @@ import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useReorder, type Reorder } from '#layouts/reorder/use-reorder.ts';
 
-const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;
-
 type Ordered = Pick<Order, 'id' | 'order_sn' | 'order_goods'>;
 
 export interface OrderActs {
@@ -28,14 +26,13 @@ export function useOrderActs(): OrderActs {
   const [cancelling, setCancelling] = useState<Ordered | null>(null);
   const [isAsking, setAsking] = useState(false);
   const cancel = useAct(api.order.cancel, {
-    refreshes,
     onDone: () => {
       setAsking(false);
       toast('done', '订单已取消，库存与抵扣已退回');
     },
   });
   const reorder = useReorder();
-  const confirm = useAct(api.order.confirm, { refreshes, onDone: () => toast('done', '已确认收货') });
+  const confirm = useAct(api.order.confirm, { onDone: () => toast('done', '已确认收货') });
   return {
     askCancel(order) {
       setCancelling(order);

@@ -6,7 +6,7 @@ import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import type { Failure } from '@baicao/client/failure';
 import { useAct } from '#api/use-act.ts';
-import { changeCartCount } from '#app/cart-count.ts';
+import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { AddResult, ListRow } from './bulk-list.ts';
 
 type AddAnswer = Answer<typeof api.cart.add.endpoint>;
@@ -23,7 +23,7 @@ export function useBulkAdd(onResults: (results: ReadonlyMap<number, AddResult>) 
   const failure = useRef<Failure>(undefined);
   const [progress, setProgress] = useState<Progress | null>(null);
   const act = useAct(api.cart.add, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
+    spares: countSpared,
     onDone: ({ count }) => changeCartCount(client, () => count),
     onFail: (failed) => {
       failure.current = failed;

@@ -2,26 +2,22 @@ import type { PurchaseLine, PurchaseListHead } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
-
-const lists = ['purchase.lists', 'purchase.list'] as const;
 
 /** Copying and deleting a whole list. */
 export function useListActs() {
   const navigate = useNavigate();
   const copy = useAct(api.purchase.copyList, {
-    refreshes: lists,
     onDone: ({ id, name }) => {
       toast('done', `已复制为「${name}」`);
       void navigate(paths.purchaseLists(id));
     },
   });
-  const remove = useAct(api.purchase.removeList, { refreshes: ['purchase.lists'] });
+  const remove = useAct(api.purchase.removeList);
   return {
-    copy: ({ id }: PurchaseListHead) => void copy.run({ id, idempotency_key: newIdempotencyKey() }),
+    copy: ({ id }: PurchaseListHead) => void copy.run({ id }),
     async remove({ id, name, kinds }: PurchaseListHead) {
       const question = `删除清单「${name}」和其中的 ${kinds} 个品种？删除后不能恢复，购物车和订单不受影响。`;
       if (!(await ask(question, { confirm: '删除', danger: true }))) return;
@@ -38,7 +34,6 @@ export function useListActs() {
 export function useLineActs(listId: number) {
   const set = useAct(api.purchase.setLines, {
     meanwhile: 'queue',
-    refreshes: lists,
     onDone: ({ rows }) => {
       for (const { state, reason } of rows) {
         if (state === 'corrected') toast('hint', reason);
@@ -46,15 +41,15 @@ export function useLineActs(listId: number) {
       }
     },
   });
-  const sort = useAct(api.purchase.sortLines, { meanwhile: 'queue', refreshes: ['purchase.list'] });
+  const sort = useAct(api.purchase.sortLines, { meanwhile: 'queue' });
   return {
     set: (items: readonly { goods_id: number; number: number; note?: string }[]) =>
-      set.run({ id: listId, items: [...items], idempotency_key: newIdempotencyKey() }),
+      set.run({ id: listId, items: [...items] }),
     sort: (goodsIds: readonly number[]) => sort.run({ id: listId, goods_ids: [...goodsIds] }),
     /** Takes lines off the list; 撤销 puts them back with number, note and place. */
     async remove(removed: readonly PurchaseLine[], all: readonly PurchaseLine[]) {
       const items = removed.map(({ goods }) => ({ goods_id: goods.id, number: 0 }));
-      const answer = await set.run({ id: listId, items, idempotency_key: newIdempotencyKey() });
+      const answer = await set.run({ id: listId, items });
       if (!answer) return;
       const [first] = removed;
       const what = removed.length === 1 && first ? `「${first.goods.name}」` : ` ${removed.length} 个品种`;
@@ -64,7 +59,7 @@ export function useLineActs(listId: number) {
 
   async function restore(removed: readonly PurchaseLine[], all: readonly PurchaseLine[]) {
     const items = removed.map(({ goods, number, note }) => ({ goods_id: goods.id, number, note }));
-    if (!(await set.run({ id: listId, items, idempotency_key: newIdempotencyKey() }))) return;
+    if (!(await set.run({ id: listId, items }))) return;
     await sort.run({ id: listId, goods_ids: all.map(({ goods }) => goods.id) });
   }
 }

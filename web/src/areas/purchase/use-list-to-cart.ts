@@ -2,9 +2,8 @@ import type { PurchaseLine } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
-import { changeCartCount } from '#app/cart-count.ts';
+import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import { waitsForStock } from '#ui/next-step.ts';
 import { refusedRows, rowsOf, type ReportRow } from './add-report.ts';
 
@@ -15,7 +14,7 @@ export function useListToCart(listId: number) {
   const sent = useRef<readonly PurchaseLine[]>([]);
   const goodsSent = () => sent.current.map(({ goods }) => goods);
   const act = useAct(api.purchase.listToCart, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'purchase.list'],
+    spares: countSpared,
     onDone: ({ count, rows }) => {
       changeCartCount(client, () => count);
       const waiting = new Set(goodsSent().flatMap((goods) => (waitsForStock(goods) ? [goods.id] : [])));
@@ -40,7 +39,7 @@ export function useListToCart(listId: number) {
       const isWhole = chosen.length === able.length;
       sent.current = isWhole ? all : chosen;
       const some = isWhole ? {} : { goods_ids: chosen.map(({ goods }) => goods.id) };
-      return act.run({ id: listId, ...some, idempotency_key: newIdempotencyKey() });
+      return act.run({ id: listId, ...some });
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { changeCartCount } from '#app/cart-count.ts';
+import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { AddRows, Filled } from '#ui/use-table-entry.ts';
 import { refusedRows, rowsOf, type ReportRow } from './add-report.ts';
 
@@ -14,7 +14,7 @@ export function useReportedAdd() {
   const isSending = useRef(false);
   const goodsSent = () => sent.current.map(({ goods }) => goods);
   const act = useAct(api.cart.add, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
+    spares: countSpared,
     onDone: ({ count, lines }) => {
       changeCartCount(client, () => count);
       setReport(rowsOf(lines, goodsSent()));
@@ -25,26 +25,26 @@ export function useReportedAdd() {
       return rows.length > 0;
     },
   });
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  const add: AddRows = useCallback(async (rows) => {
-    // A ref: state would be one render too late for the second Enter.
-    if (isSending.current) return [];
-    isSending.current = true;
-    sent.current = rows;
-    const params = rows.map(({ goods: { id, ck_id: warehouse, price }, number }) => ({
-      goods_id: id,
-      number,
-      ck_id: warehouse,
-      type: 0 as const,
-      ...(price === null ? {} : { price }),
-    }));
-    const answer = await latest.current.run({ params });
-    isSending.current = false;
-    return (answer?.lines ?? []).filter(({ state }) => state !== 'refused').map(({ goods_id: id }) => id);
-  }, []);
+  const { run } = act;
+  const add: AddRows = useCallback(
+    async (rows) => {
+      // A ref: state would be one render too late for the second Enter.
+      if (isSending.current) return [];
+      isSending.current = true;
+      sent.current = rows;
+      const params = rows.map(({ goods: { id, ck_id: warehouse, price }, number }) => ({
+        goods_id: id,
+        number,
+        ck_id: warehouse,
+        type: 0 as const,
+        ...(price === null ? {} : { price }),
+      }));
+      const answer = await run({ params });
+      isSending.current = false;
+      return (answer?.lines ?? []).filter(({ state }) => state !== 'refused').map(({ goods_id: id }) => id);
+    },
+    [run],
+  );
   const inFlight = act.busy ? act.input?.params : undefined;
   return {
     add,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { changeCartCount } from '#app/cart-count.ts';
+import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { ScanAnswer } from '#layouts/scan/use-scan.ts';
 
 /** A scan adds one inner pack to the cart and answers the number now. */
@@ -11,8 +11,8 @@ export function useScanToCart(): (goods: Goods) => Promise<ScanAnswer> {
   const client = useQueryClient();
   const refusal = useRef('');
   const act = useAct(api.cart.add, {
+    spares: countSpared,
     meanwhile: 'queue',
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
     onDone: ({ count }) => changeCartCount(client, () => count),
     onFail: ({ kind, message }) => {
       refusal.current = message;

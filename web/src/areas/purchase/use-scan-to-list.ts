@@ -1,7 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useRef } from 'react';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import type { ScanAnswer } from '#layouts/scan/use-scan.ts';
 
@@ -10,7 +9,6 @@ export function useScanToList(listId: number): (goods: Goods) => Promise<ScanAns
   const refusal = useRef('');
   const act = useAct(api.purchase.setLines, {
     meanwhile: 'queue',
-    refreshes: ['purchase.list', 'purchase.lists'],
     onFail: ({ kind, message }) => {
       refusal.current = message;
       return kind === 'refused' || kind === 'invalid';
@@ -19,7 +17,7 @@ export function useScanToList(listId: number): (goods: Goods) => Promise<ScanAns
   return async ({ id, zbz, bzdw }) => {
     refusal.current = '';
     const items = [{ goods_id: id, number: zbz }];
-    const answer = await act.run({ id: listId, items, mode: 'add', idempotency_key: newIdempotencyKey() });
+    const answer = await act.run({ id: listId, items, mode: 'add' });
     const row = answer?.rows[0];
     if (!row) return { ok: false, text: refusal.current || '没有加入，请重试' };
     return { ok: true, text: `清单中现有 ${row.number} ${bzdw}` };

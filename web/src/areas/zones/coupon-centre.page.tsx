@@ -74,7 +74,6 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
   const navigate = useNavigate();
   const { isApproved } = useSession();
   const claim = useAct(api.coupon.claim, {
-    refreshes: ['user.availableCoupon', 'user.couponNum', 'user.coupon', 'user.base'],
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   const { run, busy, input } = claim;

@@ -133,7 +133,9 @@ describe('领券中心', () => {
     });
     expect(await screen.findByText('每人限领 3 张，还可领 2 张')).toBeTruthy();
     await userEvent.dblClick(await screen.findByRole('button', { name: /立即领取/ }));
-    expect(writes().map(({ url, body }) => `${url} ${body}`)).toEqual(['/api/coupon activity_id=1']);
+    expect(writes().map(({ url, body }) => `${url} ${body}`)).toEqual([
+      expect.stringMatching(/^\/api\/coupon activity_id=1&idempotency_key=[0-9a-f]{32}$/),
+    ]);
     offers[0] = { ...coupon, is_get: 1, number: 39 };
     writes()[0]?.succeed({ ...coupon, id: 77, is_get: 1, status: 1 });
     const use = await screen.findByRole('link', { name: /已领取，去使用/ });

@@ -3,7 +3,6 @@ import { limits } from '@baicao/shared/limits';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 
 export interface ListItem {
@@ -47,18 +46,17 @@ export function useSaveAsList() {
     problem.current = Object.values(fieldMessages(failure))[0] ?? failure.message;
     return failure.kind === 'invalid' || failure.code === codes.conflict.code;
   };
-  const refreshes = ['purchase.lists', 'purchase.list'] as const;
-  const create = useAct(api.purchase.createList, { refreshes, onFail });
-  const add = useAct(api.purchase.setLines, { refreshes, onFail, meanwhile: 'queue' });
+  const create = useAct(api.purchase.createList, { onFail });
+  const add = useAct(api.purchase.setLines, { onFail, meanwhile: 'queue' });
 
   /** A new list with its first rows. */
   const begin = (name: string, first: ListItem[] | undefined) =>
-    create.run({ name, ...(first ? { items: first } : {}), idempotency_key: newIdempotencyKey() });
+    create.run({ name, ...(first ? { items: first } : {}) });
   /** The rows into a list, after what was saved with it. */
   const fill = async (id: number, parts: readonly ListItem[][], begun: Saved | undefined) => {
     let saved = begun;
     for (const part of parts) {
-      const put = await add.run({ id, items: part, idempotency_key: newIdempotencyKey() });
+      const put = await add.run({ id, items: part });
       // What was saved before stays: saving again sets the same numbers.
       if (!put) return saved;
       saved = { list: put.list, rows: [...(saved?.rows ?? []), ...put.rows] };

@@ -33,9 +33,9 @@ export function useReorder(): Reorder {
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const [isOpen, setOpen] = useState(false);
   const target = useRef<'cart' | 'checkout'>('cart');
-  const compare = useAct(api.order.again);
+  // Not confirmed, so nothing is added.
+  const compare = useAct(api.order.again, { spares: ['cart', 'cartCount'] });
   const add = useAct(api.order.again, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base'],
     onDone: ({ added, cart_ids: ids }) => {
       setOpen(false);
       if (target.current === 'checkout' && ids.length > 0) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { barcodeReader, type BarcodeReader } from './barcode-detector.ts';
 
 /** Between two looks at the picture. */
@@ -20,10 +20,7 @@ export function useCamera(onCode: (code: string) => void): {
 } {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const onSeen = useEffectEvent(onCode);
   useEffect(() => {
     const camera = { isOver: false, stream: undefined as MediaStream | undefined };
     const turnOff = () => {
@@ -39,7 +36,7 @@ export function useCamera(onCode: (code: string) => void): {
       if (camera.isOver) return turnOff();
       video.srcObject = camera.stream;
       await video.play();
-      watch({ reader, video }, camera, (code) => latest.current(code));
+      watch({ reader, video }, camera, (code) => onSeen(code));
     };
     turnOn().catch((thrown: unknown) => {
       if (camera.isOver) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ScannerKeys } from './scanner-keys.ts';
 
 /**
@@ -6,10 +6,7 @@ import { ScannerKeys } from './scanner-keys.ts';
  * the scan field reads its own. The Enter that ends a scan presses no button.
  */
 export function useHandScanner(onCode: (code: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const onScan = useEffectEvent(onCode);
   useEffect(() => {
     const scanner = new ScannerKeys();
     const onKeyDown = (event: KeyboardEvent) => {
@@ -18,7 +15,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
       if (code === null) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(code);
+      onScan(code);
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);

@@ -148,7 +148,7 @@ function sayWhoItIs({ username, company }: UserState): void {
   toast('hint', username === '' ? '登录已过期，或已在其他页面退出登录' : `当前账号已切换为：${company}`);
 }
 
-/** Refetches the user on every change of route (product §4): cart count, messages and to-dos. */
+/** Refetches the user on every change of route (product §4): cart count, messages and to-dos, which the member centre has as well. */
 function useRefreshUser(): void {
   const { pathname } = useLocation();
   const client = useQueryClient();
@@ -157,6 +157,6 @@ function useRefreshUser(): void {
     // The first route's request is made by useSession.
     if (seen.current === pathname) return;
     seen.current = pathname;
-    void refresh(client, ['user.base']);
+    void refresh(client, ['user.base', 'user.member']);
   }, [pathname, client]);
 }

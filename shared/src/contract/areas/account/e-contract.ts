@@ -34,9 +34,9 @@ const drawnSignature = z
 export const electronicContractRecords = {
   contract: endpoint({
     method: 'GET',
+    reads: ['contract'],
     path: '/api/user/dzht',
     access: 'buyer',
-    reads: ['contract'],
     input: z.object({}),
     data: electronicContract,
     example: {},
@@ -45,9 +45,9 @@ export const electronicContractRecords = {
   }),
   signContract: endpoint({
     method: 'POST',
+    changes: ['contract'],
     path: '/api/user/dzht',
     access: 'buyer',
-    changes: ['contract'],
     input: z.object({
       /** Must equal the account's company name. */
       company: wire.text('公司名称', { max: 100 }),
@@ -66,7 +66,6 @@ export const electronicContractRecords = {
     method: 'GET',
     path: '/api/user/dzht/file',
     access: 'buyer',
-    reads: ['contract'],
     input: z.object(wire.shownInBrowser),
     data: wire.nothing,
     download: true,
@@ -78,7 +77,6 @@ export const electronicContractRecords = {
     method: 'GET',
     path: '/api/user/dzht/signature',
     access: 'buyer',
-    reads: ['contract'],
     input: z.object(wire.shownInBrowser),
     data: wire.nothing,
     download: true,

@@ -84,9 +84,9 @@ export type BoughtGoods = z.infer<typeof boughtGoods>;
 export const memberGroup = group('user', {
   member: endpoint({
     method: 'GET',
+    reads: userSubjects,
     path: '/api/user/member',
     access: 'buyer',
-    reads: userSubjects,
     input: z.object({}),
     data: member,
     example: {},
@@ -95,9 +95,9 @@ export const memberGroup = group('user', {
   }),
   spending: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/user/spending',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({ months: wire.integer('月数', { min: 1, max: monthsMax }).default(12) }),
     /**
      * One row a Shanghai month, the oldest first and the running one last. An order counts in the month it was placed, once
@@ -118,9 +118,9 @@ export const memberGroup = group('user', {
   }),
   fastBuy: endpoint({
     method: 'GET',
+    reads: ['orders', ...goodsSubjects],
     path: '/api/user/fast_buy',
     access: 'buyer',
-    reads: ['orders', ...goodsSubjects],
     input: z.object({
       page: wire.page(),
       order: wire.oneOf('排序', fastBuyOrders).default('times'),

@@ -29,9 +29,9 @@ const chosen = { ids: wire.idList('消息').optional(), type: wire.choice('消�
 export const messageGroup = group('message', {
   list: endpoint({
     method: 'GET',
+    reads: ['messages'],
     path: '/api/user/message',
     access: 'buyer',
-    reads: ['messages'],
     input: z.object({
       type: wire.choice('消息类型', messageTypeNumbers).optional(),
       is_read: wire.flag('阅读状态').optional(),
@@ -45,9 +45,9 @@ export const messageGroup = group('message', {
   }),
   counts: endpoint({
     method: 'GET',
+    reads: ['messagesUnread', 'messages'],
     path: '/api/user/message/counts',
     access: 'buyer',
-    reads: ['messages'],
     input: z.object({}),
     data: z.strictObject({
       unread: wire.count,
@@ -61,9 +61,9 @@ export const messageGroup = group('message', {
   }),
   read: endpoint({
     method: 'POST',
+    changes: ['messages', 'messagesUnread'],
     path: '/api/user/message/read',
     access: 'buyer',
-    changes: ['messages'],
     /** `all=1` marks everything unread, of one `type` where it is given; otherwise `ids`. */
     input: z.object({ ...chosen, all: wire.flag('全部').default(false) }),
     /** `read`: how many were unread before; `unread`: how many still are, of every type. */
@@ -74,9 +74,9 @@ export const messageGroup = group('message', {
   }),
   remove: endpoint({
     method: 'POST',
+    changes: ['messages', 'messagesUnread'],
     path: '/api/user/message/remove',
     access: 'buyer',
-    changes: ['messages'],
     input: z.object({ ids: wire.idList('消息') }),
     data: z.strictObject({ removed: wire.count, unread: wire.count }),
     example: { ids: [1] },

@@ -42,9 +42,9 @@ const profile = entity('Profile', {
 export const profileRecords = {
   info: endpoint({
     method: 'GET',
+    reads: ['user', 'contract'],
     path: '/api/user/info',
     access: 'buyer',
-    reads: ['user', 'contract'],
     input: z.object({}),
     data: profile,
     example: {},
@@ -53,9 +53,9 @@ export const profileRecords = {
   }),
   phoneSms: endpoint({
     method: 'GET',
+    changes: [],
     path: '/api/user/phone_sms',
     access: 'buyer',
-    changes: [],
     /** The new phone, which gets the code. */
     input: z.object({ phone: mobileField }),
     data: sentCode,
@@ -67,9 +67,9 @@ export const profileRecords = {
   }),
   updateInfo: endpoint({
     method: 'POST',
+    changes: ['user'],
     path: '/api/user/updateUserInfo',
     access: 'buyer',
-    changes: ['user'],
     input: z.object({
       name: wire.text('联系人', { min: 2, max: 20 }),
       phone: mobileField,

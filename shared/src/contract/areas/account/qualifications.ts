@@ -97,7 +97,6 @@ const id = { id: wire.id('证照') };
 const file = {
   method: 'GET',
   access: 'buyer',
-  reads: ['certificates'],
   input: z.object({ ...id, ...wire.shownInBrowser }),
   data: wire.nothing,
   download: true,
@@ -107,9 +106,9 @@ const file = {
 export const qualificationRecords = {
   zizhi: endpoint({
     method: 'GET',
+    reads: ['certificates'],
     path: '/api/user/zizhi',
     access: 'buyer',
-    reads: ['certificates'],
     input: z.object({}),
     /** One row for each kind this buyer needs, and for each kind that is held besides. */
     data: z.array(certificate),
@@ -119,9 +118,9 @@ export const qualificationRecords = {
   }),
   zizhiUpload: endpoint({
     method: 'POST',
+    changes: ['certificates'],
     path: '/api/user/zizhi',
     access: 'buyer',
-    changes: ['certificates'],
     input: uploadInput,
     data: certificate,
     upload: true,
@@ -151,9 +150,9 @@ export const qualificationRecords = {
   }),
   jyfw: endpoint({
     method: 'GET',
+    reads: ['certificates'],
     path: '/api/user/jyfw',
     access: 'buyer',
-    reads: ['certificates'],
     input: z.object({}),
     data: z.strictObject({
       /** What this buyer may buy. */

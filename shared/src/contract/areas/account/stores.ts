@@ -53,9 +53,9 @@ export type StoreFigures = z.infer<typeof storeFigures>;
 export const storeRecords = {
   storesByPhone: endpoint({
     method: 'GET',
+    reads: ['user', 'stores'],
     path: '/api/user/phone/{value}',
     access: 'buyer',
-    reads: ['user', 'stores'],
     /** Only the caller's own phone number; any other gets an empty list. */
     input: z.object({
       value: z
@@ -70,9 +70,9 @@ export const storeRecords = {
   }),
   stores: endpoint({
     method: 'GET',
+    reads: ['stores', ...userSubjects],
     path: '/api/user/stores',
     access: 'buyer',
-    reads: ['stores', ...userSubjects],
     input: z.object({}),
     /** For the head of a chain all of its stores, itself first; for any other account itself alone. */
     data: z.strictObject({
@@ -90,9 +90,9 @@ export const storeRecords = {
   }),
   switchStore: endpoint({
     method: 'POST',
+    changes: 'all',
     path: '/api/user/switch',
     access: 'buyer',
-    changes: 'all',
     /** An open account under the caller's own phone; anything else is not there. */
     input: z.object({ id: wire.id('门店') }),
     data: z.strictObject({ id: wire.rowId, username: z.string(), company: z.string() }),
@@ -115,9 +115,9 @@ const copiedLine = entity('CopiedLine', {
 export const cartCopyRecords = {
   copy: endpoint({
     method: 'POST',
+    changes: ['stores'],
     path: '/api/cart/copy',
     access: 'approved',
-    changes: ['stores'],
     input: z.object({ ids: wire.idList('购物车商品'), other_user_ids: wire.idList('门店', 50) }),
     /** A result per store and line; each store's own purchase rules apply to its cart. */
     data: z.array(

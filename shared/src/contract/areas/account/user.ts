@@ -92,9 +92,9 @@ export const userGroup = group('user', {
   ...qualificationRecords,
   base: endpoint({
     method: 'GET',
+    reads: userSubjects,
     path: '/api/user/base',
     access: 'visitor',
-    reads: userSubjects,
     input: z.object({}),
     data: userState,
     example: {},
@@ -103,9 +103,9 @@ export const userGroup = group('user', {
   }),
   logout: endpoint({
     method: 'DELETE',
+    changes: 'all',
     path: '/api/user/logout',
     access: 'buyer',
-    changes: 'all',
     input: z.object({}),
     data: wire.nothing,
     example: {},
@@ -121,9 +121,9 @@ export const userGroup = group('user', {
 export const addressGroup = group('address', {
   list: endpoint({
     method: 'GET',
+    reads: ['addresses'],
     path: '/api/user/address',
     access: 'buyer',
-    reads: ['addresses'],
     input: z.object({}),
     data: z.array(addressEntity),
     example: {},
@@ -132,9 +132,9 @@ export const addressGroup = group('address', {
   }),
   create: endpoint({
     method: 'POST',
+    changes: ['addresses'],
     path: '/api/user/address',
     access: 'buyer',
-    changes: ['addresses'],
     input: z.object({ ...addressFields, is_default: wire.flag('默认地址').default(false) }),
     data: addressEntity,
     example: {
@@ -150,9 +150,9 @@ export const addressGroup = group('address', {
   }),
   edit: endpoint({
     method: 'POST',
+    changes: ['addresses'],
     path: '/api/user/address/{id}/edit',
     access: 'buyer',
-    changes: ['addresses'],
     input: z.object({ id: wire.id('地址'), ...addressFields }),
     data: addressEntity,
     example: {
@@ -169,9 +169,9 @@ export const addressGroup = group('address', {
   }),
   remove: endpoint({
     method: 'DELETE',
+    changes: ['addresses'],
     path: '/api/user/address/{id}',
     access: 'buyer',
-    changes: ['addresses'],
     input: z.object({ id: wire.id('地址') }),
     data: wire.nothing,
     example: { id: 1 },
@@ -180,9 +180,9 @@ export const addressGroup = group('address', {
   }),
   setDefault: endpoint({
     method: 'POST',
+    changes: ['addresses'],
     path: '/api/user/address/{id}/default',
     access: 'buyer',
-    changes: ['addresses'],
     input: z.object({ id: wire.id('地址') }),
     data: wire.nothing,
     example: { id: 1 },

@@ -9,9 +9,9 @@ export const authGroup = group('auth', {
   ...loginRecords,
   login: endpoint({
     method: 'POST',
+    changes: 'all',
     path: '/api/login/userLogin',
     access: 'visitor',
-    changes: 'all',
     input: z.object({
       username: wire.text('用户名', { max: 64 }),
       // Neither trimmed nor checked against the rules for new passwords: any wrong password gets the same answer.

@@ -60,9 +60,9 @@ const requiredCertificate = entity('RequiredCertificate', {
 export const joiningRecords = {
   registerSms: endpoint({
     method: 'GET',
+    changes: [],
     path: '/api/register/sms',
     access: 'visitor',
-    changes: [],
     writes: true,
     input: z.object({ phone: mobileField }),
     data: sentCode,
@@ -73,9 +73,9 @@ export const joiningRecords = {
   }),
   registerValidate: endpoint({
     method: 'PUT',
+    changes: [],
     path: '/api/register/validate',
     access: 'visitor',
-    changes: [],
     input: z.object({ phone: mobileField, code: verificationCodeField }),
     /** The token is good for several registrations until it expires: one for each store. */
     data: verifiedPhone,
@@ -86,9 +86,9 @@ export const joiningRecords = {
   }),
   register: endpoint({
     method: 'POST',
+    changes: 'all',
     path: '/api/register',
     access: 'visitor',
-    changes: 'all',
     input: z.object({
       phone: mobileField,
       token: phoneToken,
@@ -146,9 +146,9 @@ export const joiningRecords = {
   }),
   resetSms: endpoint({
     method: 'GET',
+    changes: [],
     path: '/api/reset/sms',
     access: 'visitor',
-    changes: [],
     writes: true,
     input: z.object({ phone: mobileField }),
     data: sentCode,
@@ -159,9 +159,9 @@ export const joiningRecords = {
   }),
   resetVerify: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/reset/verify',
     access: 'visitor',
-    changes: [],
     // Not checked against the rules for new user names: any wrong one gets the same answer.
     input: z.object({ phone: mobileField, username: wire.text('用户名', { max: 64 }), code: verificationCodeField }),
     data: verifiedPhone,
@@ -172,9 +172,9 @@ export const joiningRecords = {
   }),
   resetPassword: endpoint({
     method: 'POST',
+    changes: 'all',
     path: '/api/reset/password',
     access: 'visitor',
-    changes: 'all',
     input: z.object({
       username: wire.text('用户名', { max: 64 }),
       password: passwordField,

@@ -26,9 +26,9 @@ const phoneAccount = entity('PhoneAccount', {
 export const loginRecords = {
   loginSms: endpoint({
     method: 'GET',
+    changes: [],
     path: '/api/login/sms',
     access: 'visitor',
-    changes: [],
     input: z.object({ phone: mobileField }),
     data: sentCode,
     refuses: { codeSent },
@@ -39,9 +39,9 @@ export const loginRecords = {
   }),
   phoneLogin: endpoint({
     method: 'POST',
+    changes: 'all',
     path: '/api/login/phoneLogin',
     access: 'visitor',
-    changes: 'all',
     input: z.object({
       phone: mobileField,
       code: verificationCodeField,
@@ -57,9 +57,9 @@ export const loginRecords = {
   }),
   weChatQr: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/login/wechat_qr',
     access: 'visitor',
-    changes: [],
     input: z.object({}),
     data: scanCode,
     example: {},
@@ -68,9 +68,9 @@ export const loginRecords = {
   }),
   weChatState: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/login/wechat_state',
     access: 'visitor',
-    reads: [],
     input: z.object({ token: scanToken }),
     /** `is_bound`: an account can log in with this WeChat. */
     data: z.strictObject({ ...scanState, is_bound: wire.bit }),
@@ -80,9 +80,9 @@ export const loginRecords = {
   }),
   weChatLogin: endpoint({
     method: 'POST',
+    changes: 'all',
     path: '/api/login/weChatLogin',
     access: 'visitor',
-    changes: 'all',
     input: z.object({
       unionid: unionidField,
       /** [ours] Of the code that was scanned; left out, the cookie of `auth.weChatQr` stands for it (decision 28). */

@@ -42,9 +42,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
   ({
     sessions: endpoint({
       method: 'GET',
+      reads: ['sessions'],
       path: '/api/user/sessions',
       access: 'buyer',
-      reads: ['sessions'],
       input: z.object({}),
       /** Those that still count, the last used first. */
       data: z.array(session),
@@ -54,9 +54,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     endSession: endpoint({
       method: 'DELETE',
+      changes: ['sessions'],
       path: '/api/user/sessions/{id}',
       access: 'buyer',
-      changes: ['sessions'],
       input: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, '登录设备不存在') }),
       data: wire.nothing,
       example: { id: '0'.repeat(16) },
@@ -65,9 +65,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     endOtherSessions: endpoint({
       method: 'POST',
+      changes: ['sessions'],
       path: '/api/user/sessions/end_others',
       access: 'buyer',
-      changes: ['sessions'],
       input: z.object({}),
       /** How many were ended. */
       data: z.strictObject({ count: wire.count }),
@@ -77,9 +77,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     changePassword: endpoint({
       method: 'POST',
+      changes: ['sessions', 'messages', 'messagesUnread'],
       path: '/api/user/resetPassword',
       access: 'buyer',
-      changes: ['sessions', 'messages'],
       input: z.object({
         password: passwordField,
         /** [ours] */
@@ -97,9 +97,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     createCode: endpoint({
       method: 'POST',
+      changes: [],
       path: '/api/user/create_code',
       access: 'buyer',
-      changes: [],
       input: z.object({}),
       data: scanCode,
       refusals: ['alreadyDone'],
@@ -110,9 +110,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     bindState: endpoint({
       method: 'GET',
+      reads: userSubjects,
       path: '/api/user/bind_state',
       access: 'buyer',
-      reads: userSubjects,
       /** Of the code on the screen; without one only whether the account is bound. */
       input: z.object({ token: scanToken.optional() }),
       data: z.strictObject({
@@ -130,9 +130,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     bindWechat: endpoint({
       method: 'POST',
+      changes: ['wechat', 'messages', 'messagesUnread'],
       path: '/api/user/bindWechat',
       access: 'buyer',
-      changes: ['wechat', 'messages'],
       input: z.object({
         unionid: unionidField,
         /** [ours] Of the code that was scanned; left out, a scan of this buyer or of this browser proves it (decision 28). */
@@ -147,9 +147,9 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
     }),
     unbindWechat: endpoint({
       method: 'DELETE',
+      changes: ['wechat', 'messages', 'messagesUnread'],
       path: '/api/user/unbind_wechat',
       access: 'buyer',
-      changes: ['wechat', 'messages'],
       input: z.object({}),
       data: wire.nothing,
       refusals: ['alreadyDone'],

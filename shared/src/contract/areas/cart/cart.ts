@@ -95,9 +95,9 @@ export const cartGroup = group('cart', {
   ...cartCopyRecords,
   list: endpoint({
     method: 'GET',
+    reads: ['cart', 'coupons', ...goodsSubjects],
     path: '/api/cart/list',
     access: 'buyer',
-    reads: ['cart', 'coupons', ...goodsSubjects],
     input: z.object({ filters: wire.integer('筛选').default(99999), exchange_ids: exchangeIds }),
     data: cart,
     example: {},
@@ -106,9 +106,9 @@ export const cartGroup = group('cart', {
   }),
   add: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/cart',
     access: 'approved',
-    changes: ['cart', 'cartCount'],
     input: z.object({ params: wire.rows('商品', addRow, cartLineLimit) }),
     data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
     refusals: adding,
@@ -120,9 +120,9 @@ export const cartGroup = group('cart', {
   }),
   quickAdd: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/cart/quick_add/{id}',
     access: 'approved',
-    changes: ['cart', 'cartCount'],
     input: z.object({ id: wire.id('商品') }),
     data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
     refusals: adding,
@@ -133,9 +133,9 @@ export const cartGroup = group('cart', {
   }),
   total: endpoint({
     method: 'GET',
+    reads: ['cartCount'],
     path: '/api/cart/total',
     access: 'buyer',
-    reads: ['cartCount'],
     input: z.object({}),
     data: z.strictObject({ total: wire.count }),
     example: {},
@@ -144,9 +144,9 @@ export const cartGroup = group('cart', {
   }),
   batchDelete: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/cart/batch_delete',
     access: 'buyer',
-    changes: ['cart', 'cartCount'],
     input: z.object({ ids: wire.idList('购物车商品') }),
     data: z.strictObject({ count: wire.count }),
     example: { ids: [1] },
@@ -155,9 +155,9 @@ export const cartGroup = group('cart', {
   }),
   edit: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/cart/{id}/edit',
     access: 'approved',
-    changes: ['cart', 'cartCount'],
     input: editInput,
     /** `number` is the line's quantity now, 0 when removed; `reasons` explain each correction. */
     data: z.strictObject({ id: wire.rowId, number: wire.count, reasons: z.array(z.string()) }),
@@ -168,9 +168,9 @@ export const cartGroup = group('cart', {
   }),
   batchSelect: endpoint({
     method: 'POST',
+    changes: ['cart'],
     path: '/api/cart/batch_select',
     access: 'buyer',
-    changes: ['cart'],
     input: z.object({ ids: wire.idList('购物车商品'), is_selected: wire.flag('选中') }),
     data: z.strictObject({ selected: z.array(z.int()) }),
     example: { ids: [1], is_selected: true },
@@ -179,9 +179,9 @@ export const cartGroup = group('cart', {
   }),
   checkout: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/cart/checkout',
     access: 'approved',
-    changes: [],
     input: z.object({ ids: wire.idList('购物车商品'), ...checkoutInput }),
     data: z.strictObject({
       check_data: z.array(checkoutLine),
@@ -213,10 +213,10 @@ export const cartGroup = group('cart', {
   }),
   nextHint: endpoint({
     method: 'POST',
-    path: '/api/cart/next_hint',
-    access: 'buyer',
     reads: ['cart', ...goodsSubjects],
     changes: [],
+    path: '/api/cart/next_hint',
+    access: 'buyer',
     fieldsInQuery: true,
     input: z.object({ ids: wire.idList('购物车商品').optional() }),
     data: z.strictObject({

@@ -6,9 +6,9 @@ import * as wire from '../../wire.ts';
 export const goodsRequestRecords = {
   remind: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/goods/{id}/remind',
     access: 'buyer',
-    changes: [],
     input: z.object({
       id: wire.id('商品'),
       kind: wire.oneOf('提醒类型', ['stock', 'price']),
@@ -29,9 +29,9 @@ export const applicationStates = { reviewing: '审核中', passed: '已通过' }
 export const kxzqGroup = group('kxzq', {
   apply: endpoint({
     method: 'POST',
+    changes: ['goods'],
     path: '/api/goods/{id}/apply',
     access: 'approved',
-    changes: ['goods'],
     input: z.object({ id: wire.id('商品') }),
     data: z.strictObject({
       state: z.enum(wire.codesOf(applicationStates)),

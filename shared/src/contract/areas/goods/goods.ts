@@ -60,9 +60,9 @@ export const goodsGroup = group('goods', {
   ...goodsRequestRecords,
   list: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/goods/list',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({
       ...listFilters,
       page: wire.page(),
@@ -79,9 +79,9 @@ export const goodsGroup = group('goods', {
   }),
   search: endpoint({
     method: 'GET',
+    reads: [],
     path: '/api/goods/search',
     access: 'visitor',
-    reads: [],
     input: z.object({ keywords, type: searchType }),
     data: z.array(suggestion).max(10),
     example: { keywords: 'amxl', type: 1 },
@@ -90,9 +90,9 @@ export const goodsGroup = group('goods', {
   }),
   hot: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/goods/hot',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({}),
     data: z.array(goods).max(10),
     example: {},
@@ -101,9 +101,9 @@ export const goodsGroup = group('goods', {
   }),
   detail: endpoint({
     method: 'GET',
+    reads: ['coupons', ...goodsSubjects],
     path: '/api/goods/detail/{id}',
     access: 'visitor',
-    reads: ['coupons', ...goodsSubjects],
     input: z.object({ id: wire.id('商品') }),
     data: goodsDetail,
     example: { id: 1001 },
@@ -112,9 +112,9 @@ export const goodsGroup = group('goods', {
   }),
   facets: endpoint({
     method: 'GET',
+    reads: ['goods'],
     path: '/api/goods/fl',
     access: 'visitor',
-    reads: ['goods'],
     input: z.object(listFilters),
     data: z.strictObject({
       category: z.array(z.strictObject({ id: wire.rowId, name: z.string(), count: wire.count })),
@@ -128,9 +128,9 @@ export const goodsGroup = group('goods', {
   }),
   everydayPrice: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/activity/everyday_price',
     access: 'visitor',
-    reads: goodsSubjects,
     input: z.object({}),
     data: z.strictObject({ now: wire.stamp, start: wire.stamp, end: wire.stamp, goods: z.array(goods) }),
     example: {},

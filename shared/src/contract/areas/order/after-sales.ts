@@ -112,9 +112,9 @@ const againLine = entity('AgainLine', {
 export const afterSalesRecords = {
   again: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/order/{id}/again',
     access: 'buyer',
-    changes: ['cart', 'cartCount'],
     /** `confirm=1` adds the available lines to the cart; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     /** `cart_ids`: the cart lines that now hold what was added, to order these alone; empty before it is confirmed. */
@@ -138,9 +138,9 @@ export const afterSalesRecords = {
   }),
   logistics: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/order/wl/{id}',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object(orderId),
     data: z.strictObject({
       /** [ours] The state of the order. */
@@ -157,9 +157,9 @@ export const afterSalesRecords = {
   }),
   returnApply: endpoint({
     method: 'POST',
+    changes: ['orders'],
     path: '/api/order/{id}/return',
     access: 'buyer',
-    changes: ['orders'],
     input: z.object({
       ...orderId,
       items: wire.rows('退货商品', afterSalesItem, 300),
@@ -175,10 +175,10 @@ export const afterSalesRecords = {
   }),
   returnPreview: endpoint({
     method: 'POST',
-    path: '/api/order/{id}/return_preview',
-    access: 'buyer',
     reads: ['orders', 'wallet', 'points'],
     changes: [],
+    path: '/api/order/{id}/return_preview',
+    access: 'buyer',
     input: z.object({ ...orderId, items: wire.rows('退货商品', afterSalesItem, 300) }),
     /** What `returnApply` would answer for these items, gifts that come along included; nothing is written. */
     data: entity('ReturnPreview', { lines: z.array(afterSalesLine), ...refund }),
@@ -189,9 +189,9 @@ export const afterSalesRecords = {
   }),
   returnInfo: endpoint({
     method: 'GET',
+    reads: ['orders', 'wallet', 'points'],
     path: '/api/order/return/{id}',
     access: 'buyer',
-    reads: ['orders', 'wallet', 'points'],
     input: z.object({ id: wire.id('退货单') }),
     data: orderReturn,
     example: { id: 1 },
@@ -200,9 +200,9 @@ export const afterSalesRecords = {
   }),
   afterSalesApply: endpoint({
     method: 'POST',
+    changes: ['orders'],
     path: '/api/order/{id}/after_sales',
     access: 'buyer',
-    changes: ['orders'],
     input: z.object({
       ...orderId,
       type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
@@ -217,9 +217,9 @@ export const afterSalesRecords = {
   }),
   afterSalesInfo: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/order/after_sales/{id}',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({ id: wire.id('售后单') }),
     data: afterSales,
     example: { id: 1 },

@@ -12,7 +12,6 @@ import * as wire from '../../wire.ts';
 const orderId = { id: wire.id('订单') };
 const payMethod = wire.choice('支付方式', [1, 2, 3, 4, 5]);
 /** Same key and body: the first answer is repeated; same key, other body: 422. */
-const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
 const created = entity('CreatedOrder', {
   id: wire.rowId,
@@ -47,9 +46,9 @@ export const orderGroup = group('order', {
   ...receiptRecords,
   create: endpoint({
     method: 'POST',
+    changes: ['orders', 'cart', 'cartCount', 'goods', 'coupons', 'wallet', 'points'],
     path: '/api/cart/create',
     access: 'approved',
-    changes: ['orders', 'cart', 'cartCount', 'goods', 'coupons', 'wallet', 'points'],
     input: z.object({
       ids: wire.idList('购物车商品'),
       pay_id: payMethod,
@@ -59,7 +58,7 @@ export const orderGroup = group('order', {
       /** [ours] 0 暂不开票 1 普通 2 专用; title and tax number come from the account. */
       invoice_kind: wire.choice('发票类型', [0, 1, 2]).default(1),
       summary_token: wire.text('核对凭证', { max: 100 }),
-      idempotency_key: idempotencyKey,
+      idempotency_key: wire.idempotencyKey,
     }),
     data: z.strictObject({
       order_id: wire.rowId,
@@ -92,9 +91,9 @@ export const orderGroup = group('order', {
   }),
   payInfo: endpoint({
     method: 'GET',
+    reads: ['orders', 'payment', 'wallet'],
     path: '/api/order/{id}/pay',
     access: 'approved',
-    reads: ['orders', 'payment', 'wallet'],
     input: z.object(orderId),
     data: z.strictObject({
       order_id: wire.rowId,
@@ -123,10 +122,10 @@ export const orderGroup = group('order', {
   }),
   pay: endpoint({
     method: 'POST',
+    changes: ['orders', 'payment', 'goods', 'wallet'],
     path: '/api/order/{id}/pay',
     access: 'approved',
-    changes: ['orders', 'payment', 'goods', 'wallet'],
-    input: z.object({ ...orderId, pay_id: payMethod, idempotency_key: idempotencyKey }),
+    input: z.object({ ...orderId, pay_id: payMethod, idempotency_key: wire.idempotencyKey }),
     data: payment,
     refusals: ['balanceShort', 'orderState', 'ephedrineRule', 'creditOverdue'],
     idempotent: true,
@@ -136,9 +135,9 @@ export const orderGroup = group('order', {
   }),
   payState: endpoint({
     method: 'GET',
+    reads: ['payment'],
     path: '/api/order/{id}/pay/state',
     access: 'approved',
-    reads: ['payment'],
     input: z.object(orderId),
     data: payment,
     example: { id: 1 },
@@ -148,9 +147,9 @@ export const orderGroup = group('order', {
   /** The buyer reports a transfer as sent: it is booked within bank hours, and the order's expiry is extended. */
   transferred: endpoint({
     method: 'POST',
+    changes: ['payment'],
     path: '/api/order/{id}/transfer',
     access: 'approved',
-    changes: ['payment'],
     input: z.object(orderId),
     data: payment,
     refusals: ['orderState'],
@@ -160,9 +159,9 @@ export const orderGroup = group('order', {
   }),
   list: endpoint({
     method: 'GET',
+    reads: ['orders', 'payment', 'receipts', 'invoices'],
     path: '/api/order/list',
     access: 'buyer',
-    reads: ['orders', 'payment', 'receipts', 'invoices'],
     input: z.object({
       page: wire.page(),
       type: wire.choice('订单状态', orderTabs).default(0),
@@ -178,9 +177,9 @@ export const orderGroup = group('order', {
   }),
   detail: endpoint({
     method: 'GET',
+    reads: ['orders', 'payment', 'receipts', 'invoices'],
     path: '/api/order/detail/{id}',
     access: 'buyer',
-    reads: ['orders', 'payment', 'receipts', 'invoices'],
     input: z.object(orderId),
     data: orderDetail,
     example: { id: 1 },
@@ -189,9 +188,9 @@ export const orderGroup = group('order', {
   }),
   header: endpoint({
     method: 'GET',
+    reads: ['orders'],
     path: '/api/order/header',
     access: 'buyer',
-    reads: ['orders'],
     input: z.object({}),
     data: z.array(z.strictObject({ type: z.int(), name: z.string(), count: wire.count })),
     example: {},
@@ -200,9 +199,9 @@ export const orderGroup = group('order', {
   }),
   cancel: endpoint({
     method: 'POST',
+    changes: ['orders', 'payment', 'goods', 'coupons', 'wallet', 'points'],
     path: '/api/order/{id}/cancel',
     access: 'buyer',
-    changes: ['orders', 'payment', 'goods', 'coupons', 'wallet', 'points'],
     input: z.object({ ...orderId, reason: wire.text('取消原因', { max: 100 }) }),
     data: wire.nothing,
     refusals: ['orderState'],
@@ -212,9 +211,9 @@ export const orderGroup = group('order', {
   }),
   confirm: endpoint({
     method: 'POST',
+    changes: ['orders'],
     path: '/api/order/{id}/confirm',
     access: 'buyer',
-    changes: ['orders'],
     input: z.object(orderId),
     data: wire.nothing,
     refusals: ['orderState'],

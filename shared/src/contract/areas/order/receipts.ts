@@ -39,9 +39,9 @@ const receipt = entity('Receipt', {
 export const receiptRecords = {
   hmReceipts: endpoint({
     method: 'GET',
+    reads: ['orders', 'receipts'],
     path: '/api/order/hm',
     access: 'buyer',
-    reads: ['orders', 'receipts'],
     input: z.object({ page: wire.page() }),
     data: z.array(receipt),
     paged: true,
@@ -51,9 +51,9 @@ export const receiptRecords = {
   }),
   hmUpload: endpoint({
     method: 'POST',
+    changes: ['receipts'],
     path: '/api/order/hm/{id}',
     access: 'buyer',
-    changes: ['receipts'],
     input: z.object(orderId),
     data: receipt,
     upload: true,
@@ -67,7 +67,6 @@ export const receiptRecords = {
     method: 'GET',
     path: '/api/order/hm/{id}/file',
     access: 'buyer',
-    reads: ['receipts'],
     input: z.object({ ...orderId, ...wire.shownInBrowser }),
     data: wire.nothing,
     download: true,

@@ -146,9 +146,9 @@ const summary = '识别采购清单：按编号、条码、批准文号或名称
 export const bulkRecords = {
   match: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/purchase/match',
     access: 'buyer',
-    changes: [],
     input: z.object({ text: pastedText, columns }),
     data: matched,
     example: { text: '阿莫西林胶囊 0.25g*24粒 30盒\n1002\t2件' },
@@ -157,9 +157,9 @@ export const bulkRecords = {
   }),
   matchFile: endpoint({
     method: 'POST',
+    changes: [],
     path: '/api/purchase/match_file',
     access: 'buyer',
-    changes: [],
     input: z.object({ columns, sheet: wire.text('工作表', { max: 100 }).optional() }),
     data: matched,
     upload: true,

@@ -67,16 +67,15 @@ const item = z.object({
   /** Left out: the note stays as it is. */
   note: note.optional(),
 });
-const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 const items = wire.rows('商品', item, itemsPerCall);
 
 /** Calls for purchase lists and scanned barcodes; merged into the group `purchase`. */
 export const purchaseListRecords = {
   lists: endpoint({
     method: 'GET',
+    reads: ['purchaseLists'],
     path: '/api/purchase/lists',
     access: 'buyer',
-    reads: ['purchaseLists'],
     input: z.object({}),
     /** All of them, the last changed first. */
     data: z.array(purchaseListHead),
@@ -86,9 +85,9 @@ export const purchaseListRecords = {
   }),
   list: endpoint({
     method: 'GET',
+    reads: ['purchaseLists', 'cart', ...goodsSubjects],
     path: '/api/purchase/lists/{id}',
     access: 'buyer',
-    reads: ['purchaseLists', 'cart', ...goodsSubjects],
     input: z.object({ id: listId }),
     data: z.strictObject({ ...purchaseListHead.shape, lines: z.array(purchaseLine) }),
     example: { id: 1 },
@@ -97,10 +96,10 @@ export const purchaseListRecords = {
   }),
   createList: endpoint({
     method: 'POST',
+    changes: ['purchaseLists'],
     path: '/api/purchase/lists',
     access: 'buyer',
-    changes: ['purchaseLists'],
-    input: z.object({ name, note: note.default(''), items: items.optional(), idempotency_key: idempotencyKey }),
+    input: z.object({ name, note: note.default(''), items: items.optional(), idempotency_key: wire.idempotencyKey }),
     data: z.strictObject({ list: purchaseListHead, rows: z.array(savedRow) }),
     idempotent: true,
     example: { name: '春节备货', items: [{ goods_id: 1001, number: 20 }] },
@@ -109,9 +108,9 @@ export const purchaseListRecords = {
   }),
   editList: endpoint({
     method: 'POST',
+    changes: ['purchaseLists'],
     path: '/api/purchase/lists/{id}/edit',
     access: 'buyer',
-    changes: ['purchaseLists'],
     input: z.object({ id: listId, name, note }),
     data: purchaseListHead,
     example: { id: 1, name: '门店每周必补', note: '每周一补货' },
@@ -120,10 +119,10 @@ export const purchaseListRecords = {
   }),
   copyList: endpoint({
     method: 'POST',
+    changes: ['purchaseLists'],
     path: '/api/purchase/lists/{id}/copy',
     access: 'buyer',
-    changes: ['purchaseLists'],
-    input: z.object({ id: listId, name: name.optional(), idempotency_key: idempotencyKey }),
+    input: z.object({ id: listId, name: name.optional(), idempotency_key: wire.idempotencyKey }),
     data: purchaseListHead,
     idempotent: true,
     example: { id: 1 },
@@ -132,9 +131,9 @@ export const purchaseListRecords = {
   }),
   removeList: endpoint({
     method: 'DELETE',
+    changes: ['purchaseLists'],
     path: '/api/purchase/lists/{id}',
     access: 'buyer',
-    changes: ['purchaseLists'],
     input: z.object({ id: listId }),
     data: wire.nothing,
     example: { id: 1 },
@@ -143,15 +142,15 @@ export const purchaseListRecords = {
   }),
   setLines: endpoint({
     method: 'POST',
+    changes: ['purchaseLists'],
     path: '/api/purchase/lists/{id}/lines',
     access: 'buyer',
-    changes: ['purchaseLists'],
     input: z.object({
       id: listId,
       items,
       /** `set`: the number becomes this one, 0 removes the line. `add`: it is added to the number of the line. */
       mode: wire.oneOf('方式', ['set', 'add']).default('set'),
-      idempotency_key: idempotencyKey,
+      idempotency_key: wire.idempotencyKey,
     }),
     /** 409 when no row could be saved. */
     data: z.strictObject({ list: purchaseListHead, rows: z.array(savedRow) }),
@@ -163,9 +162,9 @@ export const purchaseListRecords = {
   }),
   sortLines: endpoint({
     method: 'POST',
+    changes: ['purchaseLists'],
     path: '/api/purchase/lists/{id}/sort',
     access: 'buyer',
-    changes: ['purchaseLists'],
     input: z.object({ id: listId, goods_ids: wire.idList('商品', linesMax) }),
     data: wire.nothing,
     example: { id: 1, goods_ids: [1001] },
@@ -174,14 +173,14 @@ export const purchaseListRecords = {
   }),
   listToCart: endpoint({
     method: 'POST',
+    changes: ['cart', 'cartCount'],
     path: '/api/purchase/lists/{id}/cart',
     access: 'approved',
-    changes: ['cart', 'cartCount'],
     /** Without `goods_ids`: the whole list. */
     input: z.object({
       id: listId,
       goods_ids: wire.idList('商品', linesMax).optional(),
-      idempotency_key: idempotencyKey,
+      idempotency_key: wire.idempotencyKey,
     }),
     /** `count`: lines of the cart now. Refused when no line could be added, each with its reason in `errors`. */
     data: z.strictObject({ count: wire.count, rows: z.array(addedRow) }),
@@ -202,9 +201,9 @@ export const purchaseListRecords = {
   }),
   scan: endpoint({
     method: 'GET',
+    reads: goodsSubjects,
     path: '/api/purchase/scan',
     access: 'buyer',
-    reads: goodsSubjects,
     input: z.object({ code: barcodeField }),
     /** Goods with exactly this barcode, also those that cannot be bought; empty: none. */
     data: z.array(goods),

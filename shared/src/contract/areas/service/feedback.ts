@@ -45,9 +45,9 @@ const allowance = { per_day: wire.count, left: wire.count, next_at: wire.moment.
 export const feedbackRecords = {
   feedback: endpoint({
     method: 'POST',
+    changes: ['feedback'],
     path: '/api/user/feedback',
     access: 'buyer',
-    changes: ['feedback'],
     input: z.object({
       type: wire.choice('反馈类型', feedbackTypeNumbers),
       content: wire.text('反馈内容', { min: contentMin, max: contentMax, lines: true }),
@@ -62,9 +62,9 @@ export const feedbackRecords = {
   }),
   feedbackList: endpoint({
     method: 'GET',
+    reads: ['feedback'],
     path: '/api/user/feedback',
     access: 'buyer',
-    reads: ['feedback'],
     input: z.object({ page: wire.page() }),
     data: z.array(feedback),
     paged: true,
@@ -74,9 +74,9 @@ export const feedbackRecords = {
   }),
   feedbackAllowance: endpoint({
     method: 'GET',
+    reads: ['feedback'],
     path: '/api/user/feedback/allowance',
     access: 'buyer',
-    reads: ['feedback'],
     input: z.object({}),
     data: z.strictObject(allowance),
     example: {},

@@ -90,9 +90,9 @@ const requestId = { id: wire.id('求购') };
 export const itemRequestRecords = {
   buy: endpoint({
     method: 'POST',
+    changes: ['itemRequests'],
     path: '/api/user/buy',
     access: 'buyer',
-    changes: ['itemRequests'],
     input: z.object(fields),
     /** `is_repeat` 1: the same request was sent minutes ago, and is answered instead of a second one. */
     data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), is_repeat: wire.bit }),
@@ -108,9 +108,9 @@ export const itemRequestRecords = {
   }),
   buyList: endpoint({
     method: 'GET',
+    reads: ['itemRequests'],
     path: '/api/user/buy',
     access: 'buyer',
-    reads: ['itemRequests'],
     input: z.object({
       page: wire.page(),
       state: wire.oneOf('状态', states).optional(),
@@ -125,9 +125,9 @@ export const itemRequestRecords = {
   }),
   buyCounts: endpoint({
     method: 'GET',
+    reads: ['itemRequests'],
     path: '/api/user/buy/counts',
     access: 'buyer',
-    reads: ['itemRequests'],
     input: z.object({}),
     data: z.strictObject({
       total: wire.count,
@@ -139,9 +139,9 @@ export const itemRequestRecords = {
   }),
   buyDetail: endpoint({
     method: 'GET',
+    reads: ['itemRequests'],
     path: '/api/user/buy/{id}',
     access: 'buyer',
-    reads: ['itemRequests'],
     input: z.object(requestId),
     data: requestDetail,
     example: { id: 1 },
@@ -150,9 +150,9 @@ export const itemRequestRecords = {
   }),
   buyWithdraw: endpoint({
     method: 'POST',
+    changes: ['itemRequests'],
     path: '/api/user/buy/{id}/withdraw',
     access: 'buyer',
-    changes: ['itemRequests'],
     input: z.object(requestId),
     data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), state_label: z.string() }),
     refusals: ['alreadyDone'],

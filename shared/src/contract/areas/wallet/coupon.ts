@@ -52,10 +52,10 @@ const couponType = wire.choice('券类型', [0, 1]);
 export const couponGroup = group('coupon', {
   claim: endpoint({
     method: 'POST',
+    changes: ['coupons'],
     path: '/api/coupon',
     access: 'approved',
-    changes: ['coupons'],
-    input: z.object({ activity_id: wire.id('优惠券'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
+    input: z.object({ activity_id: wire.id('优惠券'), idempotency_key: wire.idempotencyKey }),
     data: coupon,
     refusals: ['alreadyDone', 'activityClosed', 'couponUnusable'],
     idempotent: true,
@@ -69,9 +69,9 @@ export const couponGroup = group('coupon', {
 export const userCouponRecords = {
   availableCoupon: endpoint({
     method: 'GET',
+    reads: ['coupons'],
     path: '/api/user/availableCoupon',
     access: 'visitor',
-    reads: ['coupons'],
     input: z.object({ type: couponType.optional(), page: wire.page() }),
     data: z.array(coupon),
     paged: true,
@@ -81,9 +81,9 @@ export const userCouponRecords = {
   }),
   coupon: endpoint({
     method: 'GET',
+    reads: ['coupons'],
     path: '/api/user/coupon',
     access: 'buyer',
-    reads: ['coupons'],
     /** status 1 可用 2 已用 3 过期. */
     input: z.object({
       page: wire.page(),
@@ -98,9 +98,9 @@ export const userCouponRecords = {
   }),
   couponNum: endpoint({
     method: 'GET',
+    reads: ['coupons'],
     path: '/api/user/couponNum',
     access: 'buyer',
-    reads: ['coupons'],
     input: z.object({}),
     data: z.array(z.strictObject({ type: wire.bit, status: z.int(), count: wire.count })),
     example: {},

@@ -5,7 +5,6 @@ import * as wire from '../../wire.ts';
 
 /** Payment method of a cash voucher: 1 支付宝 2 微信, both by scan. */
 const payType = wire.choice('支付方式', [1, 2]);
-const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
 /**
  * Purchase of one cash voucher. `waiting`: the QR code can be scanned · `failed`: `voucher.retry` starts the next
@@ -51,10 +50,10 @@ export const voucherGroup = group('voucher', {
   /** Answers the buyer's unpaid purchase of this activity if there is one: at most one is open at a time. */
   buy: endpoint({
     method: 'POST',
+    changes: ['vouchers', 'coupons'],
     path: '/api/double/store',
     access: 'approved',
-    changes: ['vouchers', 'coupons'],
-    input: z.object({ activity_id: wire.id('现金券'), pay_type: payType, idempotency_key: idempotencyKey }),
+    input: z.object({ activity_id: wire.id('现金券'), pay_type: payType, idempotency_key: wire.idempotencyKey }),
     data: voucherOrder,
     refusals: ['alreadyDone', 'activityClosed', 'couponUnusable'],
     idempotent: true,
@@ -65,10 +64,10 @@ export const voucherGroup = group('voucher', {
   /** Another payment attempt, by either method; the previous QR code becomes void. */
   retry: endpoint({
     method: 'PUT',
+    changes: ['vouchers', 'coupons'],
     path: '/api/double/retry',
     access: 'approved',
-    changes: ['vouchers', 'coupons'],
-    input: z.object({ order_id: wire.id('现金券订单'), pay_type: payType, idempotency_key: idempotencyKey }),
+    input: z.object({ order_id: wire.id('现金券订单'), pay_type: payType, idempotency_key: wire.idempotencyKey }),
     data: voucherOrder,
     refusals: ['orderState'],
     idempotent: true,
@@ -79,9 +78,9 @@ export const voucherGroup = group('voucher', {
   /** The buyer's purchases, newest first; whoever is no longer approved still sees what was paid. */
   list: endpoint({
     method: 'GET',
+    reads: ['vouchers'],
     path: '/api/double/list',
     access: 'buyer',
-    reads: ['vouchers'],
     input: z.object({ page: wire.page() }),
     data: z.array(listedVoucherOrder),
     paged: true,
@@ -91,9 +90,9 @@ export const voucherGroup = group('voucher', {
   }),
   state: endpoint({
     method: 'GET',
+    reads: ['vouchers'],
     path: '/api/double/{order_id}/state',
     access: 'approved',
-    reads: ['vouchers'],
     input: z.object({ order_id: wire.id('现金券订单') }),
     data: voucherOrder,
     example: { order_id: 1 },

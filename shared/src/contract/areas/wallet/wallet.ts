@@ -28,9 +28,9 @@ const logPage = { page: wire.page(), per_page: wire.perPage(limits.page.size, li
 export const userWalletRecords = {
   money: endpoint({
     method: 'GET',
+    reads: ['wallet', 'points'],
     path: '/api/user/user_money',
     access: 'buyer',
-    reads: ['wallet', 'points'],
     input: z.object({}),
     data: wallet,
     example: {},
@@ -39,9 +39,9 @@ export const userWalletRecords = {
   }),
   moneyLog: endpoint({
     method: 'GET',
+    reads: ['wallet'],
     path: '/api/user/user_money_log',
     access: 'buyer',
-    reads: ['wallet'],
     input: z.object({ ...logPage, use_type: moneyType, ...period }),
     data: z.array(moneyMovement),
     paged: true,
@@ -52,9 +52,9 @@ export const userWalletRecords = {
   /** Sums of the period, every kind by itself, whatever kind the log shows. */
   moneySummary: endpoint({
     method: 'GET',
+    reads: ['wallet'],
     path: '/api/user/user_money_summary',
     access: 'buyer',
-    reads: ['wallet'],
     input: z.object(period),
     data: moneySums,
     example: {},
@@ -63,9 +63,9 @@ export const userWalletRecords = {
   }),
   pointsLog: endpoint({
     method: 'GET',
+    reads: ['points'],
     path: '/api/user/points_log',
     access: 'buyer',
-    reads: ['points'],
     input: z.object({ ...logPage, use_type: moneyType, ...period }),
     data: z.array(pointsMovement),
     paged: true,
@@ -75,9 +75,9 @@ export const userWalletRecords = {
   }),
   creditLog: endpoint({
     method: 'GET',
+    reads: ['wallet'],
     path: '/api/user/credit_log',
     access: 'buyer',
-    reads: ['wallet'],
     input: z.object({ ...logPage, use_type: wire.choice('类型', [0, 1, 2, 3]).default(0), ...period }),
     data: z.array(creditMovement),
     paged: true,
@@ -88,9 +88,9 @@ export const userWalletRecords = {
   /** What is still owed, the oldest first: a repayment settles the oldest, a refund its own order. `left` adds up to `used`. */
   creditBills: endpoint({
     method: 'GET',
+    reads: ['wallet'],
     path: '/api/user/credit_bills',
     access: 'buyer',
-    reads: ['wallet'],
     input: z.object({}),
     data: z.strictObject({ used: wire.money, due_on: wire.day.nullable(), bills: z.array(creditBill) }),
     example: {},
@@ -99,9 +99,9 @@ export const userWalletRecords = {
   }),
   statement: endpoint({
     method: 'GET',
+    reads: ['orders', 'wallet', 'invoices'],
     path: '/api/user/statement',
     access: 'buyer',
-    reads: ['orders', 'wallet', 'invoices'],
     input: z.object({ start_time: wire.date('开始日期'), end_time: wire.date('结束日期') }),
     data: statement,
     example: { start_time: '2026-02-01', end_time: '2026-02-28' },

@@ -79,7 +79,7 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
 function useReading(isOpen: boolean, chat: JoinedChat | undefined): void {
   const client = useQueryClient();
   const read = useAct(api.chat.read, {
-    refreshes: ['user.base'],
+    spares: ['chat'],
     onDone: ({ unread }) => changeChat(client, (known) => ({ ...known, unread })),
     // Tried again with the next message.
     onFail: () => true,
@@ -88,9 +88,7 @@ function useReading(isOpen: boolean, chat: JoinedChat | undefined): void {
   const { run } = read;
   useEffect(() => {
     if (until !== undefined) void run({ until });
-    // `run` is made anew by every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [until]);
+  }, [until, run]);
 }
 
 /** The session is over, or this account has no chat. */

@@ -20,6 +20,7 @@ export function useOutgoing() {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const without = (key: string) => (all: readonly Outgoing[]) => all.filter((one) => one.key !== key);
   const act = useAct(api.chat.send, {
+    spares: ['chat'],
     meanwhile: 'queue',
     onDone: (message, { idempotency_key: key = '' }) => {
       changeChat(client, (known) => withSent(known, message));

@@ -1,28 +1,13 @@
 import { limits } from '@baicao/shared/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { OperationName } from '@baicao/client/api';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import { closeDraw } from './draw-dialog-state.ts';
 import { congratulation, leaveQuestion } from './draw-text.ts';
-
-/** Operations to refetch after a draw: chances, winners, and the wallet that got the prize. */
-const changed: readonly OperationName[] = [
-  'draw.simple',
-  'draw.info',
-  'draw.newRecord',
-  'draw.record',
-  'user.base',
-  'user.coupon',
-  'user.couponNum',
-];
 
 export interface DrawRun {
   /** From the click until the result is shown. */
@@ -38,22 +23,24 @@ export interface DrawRun {
 
 /**
  * One draw at a time. The result is shown two seconds after the click (product §9), also when the dialog was closed meanwhile.
- * A draw whose response got lost is repeated with the same idempotency key, so that it uses no second chance.
+ * A draw whose response got lost is repeated as the same one, so that it uses no second chance.
  */
 export function useDrawRun(drawId: number): DrawRun {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef<string>(undefined);
   const inFlight = useRef(false);
   const asking = useRef<Promise<unknown>>(Promise.resolve());
+  const delay = useRef<Promise<void>>(Promise.resolve());
   const [isDrawing, setDrawing] = useState(false);
   const [wonId, setWonId] = useState<number>();
   const [covered, setCovered] = useState(false);
+  /** If the closing question is open, its answer comes first. */
+  const untilShown = async () => {
+    await delay.current;
+    await asking.current;
+  };
   const act = useAct(api.draw.run, {
-    onFail: ({ kind }) => {
-      if (kind !== 'timeout' && kind !== 'busy') key.current = undefined;
-      return false;
-    },
+    // Chances and winners would tell before.
+    waits: untilShown,
   });
 
   const draw = async () => {
@@ -61,21 +48,17 @@ export function useDrawRun(drawId: number): DrawRun {
     inFlight.current = true;
     setDrawing(true);
     setWonId(undefined);
-    key.current ??= newIdempotencyKey();
-    const delay = after(limits.draw.resultDelayMs);
-    const prize = await act.run({ id: drawId, idempotency_key: key.current });
+    delay.current = after(limits.draw.resultDelayMs);
+    const prize = await act.run({ id: drawId });
     if (prize) {
-      key.current = undefined;
-      await delay;
+      await delay.current;
       setWonId(prize.prize_id);
-      // If the closing question is open, its answer comes first.
       await asking.current;
       setCovered(true);
       tell(congratulation(prize), { onClose: () => setCovered(false) });
     }
     setDrawing(false);
     inFlight.current = false;
-    void refresh(client, changed);
   };
 
   const leave = async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { OperationName } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
@@ -18,7 +17,6 @@ import classes from './messages-preview.module.css';
 const latestQuery = apiQuery(api.message.list, {}, { quiet: true });
 /** Messages shown in the preview; a link leads to the rest. */
 const shown = 8;
-const refreshes: readonly OperationName[] = ['message.list', 'message.counts', 'user.base'];
 
 /** The latest messages; following one marks it read. Takes the focus when it opens. */
 export function MessagesPreview({ onClose }: { onClose: () => void }) {
@@ -61,7 +59,7 @@ interface LatestProps {
 
 function Latest({ messages, onLeave, onGone }: LatestProps) {
   const { message_count: unread } = useSession().user;
-  const act = useAct(api.message.read, { refreshes, meanwhile: 'parallel' });
+  const act = useAct(api.message.read, { meanwhile: 'parallel' });
   const read = (input: { ids: number[] } | { all: true }) => {
     onGone();
     void act.run(input);

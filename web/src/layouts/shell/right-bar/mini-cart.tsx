@@ -94,7 +94,7 @@ interface Props {
 }
 
 function MiniCartLine({ line, priceLabel, onGone }: Props) {
-  const remove = useAct(api.cart.batchDelete, { refreshes: ['cart.list', 'cart.total', 'user.base'], onDone: onGone });
+  const remove = useAct(api.cart.batchDelete, { onDone: onGone });
   const { name, to, image, about } = factsOf(line);
   const onRemove = async () => {
     if (await ask('确定要删除该商品吗？', { danger: true })) await remove.run({ ids: [line.id] });

@@ -29,7 +29,6 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
     validate: schemaResolver(contract.user.zizhiUpload.input, { sync: true }),
   });
   const upload = useUpload(api.user.zizhiUpload, {
-    refreshes: ['user.zizhi', 'user.base', 'user.info'],
     onDone: () => {
       toast('done', `${name}已提交，预计 ${limits.certificate.reviewHours} 小时内审核完成`);
       onClose();

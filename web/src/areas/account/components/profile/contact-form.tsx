@@ -18,7 +18,6 @@ export function ContactForm({ profile }: { profile: Profile }) {
     validateInputOnBlur: true,
   });
   const save = useAct(api.user.updateInfo, {
-    refreshes: ['user.info', 'user.base'],
     onDone: () => {
       form.resetDirty();
       toast('done', '联系方式已保存');

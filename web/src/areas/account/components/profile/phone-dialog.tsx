@@ -30,7 +30,6 @@ const fields = contract.user.updateInfo.input.pick({ phone: true, code: true }).
 function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
   const form = useForm({ initialValues: { phone: '', code: '' }, validate: schemaResolver(fields, { sync: true }) });
   const save = useAct(api.user.updateInfo, {
-    refreshes: ['user.info', 'user.base', 'user.storesByPhone'],
     onDone: () => {
       toast('done', '手机号已更换，下次请用新手机号登录');
       onClose();

@@ -94,7 +94,6 @@ function SignForm({ company, back, onSigned }: FormProps) {
   });
   useDraft('contract', form.values, form.setValues);
   const sign = useAct(api.user.signContract, {
-    refreshes: ['user.contract', 'user.base', 'cart.checkout'],
     onDone: () => {
       toast('done', '电子合同已签署');
       const to = insideOr(back, '');

@@ -38,7 +38,6 @@ export function ChangePassword() {
   });
   const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   const change = useAct(api.user.changePassword, {
-    refreshes: ['user.sessions', 'user.base'],
     onDone: ({ ended_sessions: ended }) => {
       form.reset();
       toast('done', ended === 0 ? '登录密码已修改' : `登录密码已修改，其他 ${ended} 个设备已退出`);

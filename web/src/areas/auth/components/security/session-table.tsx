@@ -9,7 +9,6 @@ import classes from './security.module.css';
 export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }) {
   const others = sessions.filter(({ is_current: isCurrent }) => isCurrent === 0).length;
   const endOthers = useAct(api.user.endOtherSessions, {
-    refreshes: ['user.sessions'],
     onDone: ({ count }) => toast('done', `已退出其他 ${count} 个设备`),
   });
   const onEndOthers = async () => {
@@ -58,7 +57,6 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
 function SessionRow({ session }: { session: LoginSession }) {
   const device = session.device || '未知设备';
   const end = useAct(api.user.endSession, {
-    refreshes: ['user.sessions'],
     onDone: () => toast('done', `已退出：${device}`),
   });
   const onEnd = async () => {

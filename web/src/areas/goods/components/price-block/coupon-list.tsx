@@ -12,7 +12,6 @@ const shownAtFirst = 3;
 export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] }) {
   const [isOpen, setOpen] = useState(false);
   const claim = useAct(api.coupon.claim, {
-    refreshes: ['goods.detail', 'user.base'],
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   return (

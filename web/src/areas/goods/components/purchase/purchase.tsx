@@ -102,7 +102,6 @@ function RemindMe({ goods }: { goods: GoodsDetail }) {
 /** Applies for permission to buy controlled goods. */
 function Apply({ goods }: { goods: GoodsDetail }) {
   const apply = useAct(api.kxzq.apply, {
-    refreshes: ['goods.detail'],
     onDone: ({ text }) => toast('done', text),
   });
   return (

@@ -1,9 +1,7 @@
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { Modal } from '@mantine/core';
-import { useRef } from 'react';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import { inputOf, PartyForm, usePartyForm, type Overview, type Party } from './party-form.tsx';
@@ -42,10 +40,7 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
     kind: '1',
     email: overview?.email ?? '',
   });
-  // The same content is the same application, however often it is sent.
-  const key = useRef({ content: '', value: '' });
   const apply = useAct(api.invoice.apply, {
-    refreshes: ['invoice.list', 'invoice.orders', 'invoice.overview', 'order.detail', 'order.list'],
     onFail,
     onDone: () => {
       toast('done', `已提交申请，约 ${limits.invoice.issueMinutes} 分钟后开具，届时会有消息通知`);
@@ -53,12 +48,8 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
       onClose();
     },
   });
-  const onSubmit = (party: Party) => {
-    const input = { order_ids: orders.map(({ order_id: id }) => id), ...inputOf(party) };
-    const content = JSON.stringify(input);
-    if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
-    void apply.run({ ...input, idempotency_key: key.current.value });
-  };
+  const onSubmit = (party: Party) =>
+    void apply.run({ order_ids: orders.map(({ order_id: id }) => id), ...inputOf(party) });
   return (
     <PartyForm form={form} submit="提交申请" isBusy={apply.busy} onClose={onClose} onSubmit={onSubmit}>
       <div>

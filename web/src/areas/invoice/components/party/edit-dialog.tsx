@@ -32,7 +32,6 @@ function EditForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void 
   const { id, title, tax_no, kind, email } = invoice;
   const { form, onFail } = usePartyForm({ title, tax_no, kind: String(kind), email });
   const edit = useAct(api.invoice.edit, {
-    refreshes: ['invoice.list', 'invoice.overview', 'order.detail', 'order.list'],
     onFail,
     onDone: () => {
       toast('done', '开票信息已修改');

@@ -38,7 +38,6 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     setPicked(new Map(kept));
   });
   const apply = useAct(api.order.afterSalesApply, {
-    refreshes: ['order.detail', 'order.list', 'user.base'],
     onDone: ({ id }) => {
       toast('done', '售后申请已提交，客服会尽快处理');
       void navigate(paths.orderAfterSales(id), { replace: true });

@@ -50,7 +50,6 @@ export function ReturnForm({ order, lines, first }: Props) {
     setPicked(new Map(kept));
   });
   const apply = useAct(api.order.returnApply, {
-    refreshes: ['order.detail', 'order.list', 'order.header', 'user.base'],
     onDone: ({ id }) => {
       toast('done', '退货申请已提交，请等待审核');
       void navigate(paths.orderReturn(id), { replace: true });

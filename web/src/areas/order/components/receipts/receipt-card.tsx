@@ -89,7 +89,6 @@ function ReceiptActs({ receipt }: { receipt: Receipt }) {
 /** Uploads the stamped receipt; a rejected file shows the server's message beside the button. */
 function UploadReceipt({ receipt }: { receipt: Receipt }) {
   const upload = useUpload(api.order.hmUpload, {
-    refreshes: ['order.hmReceipts', 'order.detail', 'order.list', 'user.base'],
     onDone: () => toast('done', `订单 ${receipt.order_sn} 的回执已上传，等待审核`),
   });
   const isFirst = receipt.uploaded_at === null;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
@@ -42,11 +41,8 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const addresses = useQuery(addressesQuery);
   const [number, setNumber] = useState(1);
   const [chosen, setChosen] = useState<number>();
-  // The same number and address are one order, however often it is sent; a change makes a new one.
-  const [key, setKey] = useState(newIdempotencyKey);
   const navigate = useNavigate();
   const redeem = useAct(api.points.redeem, {
-    refreshes: ['points.goods', 'points.orders', 'user.base'],
     onDone: ({ name, points }) => {
       onClose();
       toast('done', `已用 ${points} 积分兑换 ${name}`, {
@@ -55,16 +51,10 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
       });
     },
   });
-  const changed = <V,>(set: (value: V) => void) => {
-    return (value: V) => {
-      set(value);
-      setKey(newIdempotencyKey());
-    };
-  };
   const list = addresses.data ?? [];
   const addressId = chosen ?? (list.find(({ is_default: isDefault }) => isDefault === 1) ?? list[0])?.id;
   const submit = () => {
-    if (addressId !== undefined) void redeem.run({ id: gift.id, number, address_id: addressId, idempotency_key: key });
+    if (addressId !== undefined) void redeem.run({ id: gift.id, number, address_id: addressId });
   };
   return (
     <>
@@ -80,7 +70,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
             unit: '件',
           }}
           label={gift.name}
-          onCommit={changed(setNumber)}
+          onCommit={setNumber}
         />
         <span>
           共 <b>{gift.points * number}</b> 积分，余 {user.points - gift.points * number} 积分
@@ -92,12 +82,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
             <legend>收货地址</legend>
             {rows.map(({ id, shr, phone, full }) => (
               <label key={id}>
-                <input
-                  type="radio"
-                  name="redeem-address"
-                  checked={id === addressId}
-                  onChange={() => changed(setChosen)(id)}
-                />
+                <input type="radio" name="redeem-address" checked={id === addressId} onChange={() => setChosen(id)} />
                 <span>
                   <b>{shr}</b> {phone}
                   <small title={full}>{full}</small>

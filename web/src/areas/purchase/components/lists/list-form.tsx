@@ -4,11 +4,9 @@ import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './list-form.module.css';
@@ -43,7 +41,6 @@ const namedFields = createList.input.pick({ name: true, note: true });
 
 function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
   const navigate = useNavigate();
-  const [key] = useState(newIdempotencyKey);
   const form = useForm({
     initialValues: { name: of?.name ?? '', note: of?.note ?? '' },
     validate: schemaResolver(of ? editList.input.pick({ name: true, note: true }) : namedFields, { sync: true }),
@@ -53,9 +50,7 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
     form.setErrors(failure.code === 409 ? { name: failure.message } : messages);
     return failure.code === 409 || Object.keys(messages).length > 0;
   };
-  const refreshes = ['purchase.lists', 'purchase.list'] as const;
   const create = useAct(api.purchase.createList, {
-    refreshes,
     onFail,
     onDone: ({ list }) => {
       onClose();
@@ -64,7 +59,6 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
     },
   });
   const edit = useAct(api.purchase.editList, {
-    refreshes,
     onFail,
     onDone: () => {
       onClose();
@@ -74,7 +68,7 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
   const isBusy = create.busy || edit.busy;
   const submit = form.onSubmit((values) => {
     if (of) void edit.run({ id: of.id, ...values });
-    else void create.run({ ...values, idempotency_key: key });
+    else void create.run(values);
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -47,7 +47,6 @@ export function FeedbackForm({ owner, phone, allowance }: Props) {
   const isDirty = values.content !== '' || values.phone !== phone;
   const forget = useKeptForm(formKey, owner, { values, isDirty });
   const send = useAct(api.user.feedback, {
-    refreshes: ['user.feedbackList', 'user.feedbackAllowance'],
     onDone: ({ is_repeat: isRepeat }) => {
       forget();
       form.setValues({ content: '' });

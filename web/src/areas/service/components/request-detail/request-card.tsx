@@ -17,7 +17,6 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
   const { id, goods_name: name, ypgg, sccj, number, state, replies } = request;
   const actions = useGoodsActions();
   const withdraw = useAct(api.user.buyWithdraw, {
-    refreshes: ['user.buyDetail', 'user.buyList', 'user.buyCounts'],
     onDone: () => toast('done', '求购已撤回'),
   });
   const onWithdraw = async () => {

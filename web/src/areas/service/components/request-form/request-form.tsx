@@ -37,7 +37,6 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
   const isChanged = Object.entries(values).some(([name, value]) => value !== start[name as keyof RequestFields]);
   const forget = useKeptForm(formKey, owner, { values, isDirty: isChanged });
   const send = useAct(api.user.buy, {
-    refreshes: ['user.buyList', 'user.buyCounts'],
     onDone: ({ id, is_repeat: isRepeat }) => {
       forget();
       const sent = `求购已提交，采购部 ${firstReplyHours} 小时内回复`;

@@ -1,5 +1,5 @@
 import { codes, type Goods } from '@baicao/shared/contract';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
@@ -43,13 +43,9 @@ function ApplicationProvider({ children }: { children: ReactNode }) {
       toast('hint', message);
       return true;
     },
-    refreshes: ['zone.goods'],
   });
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  const apply = useCallback((goods: Goods) => void latest.current.run({ id: goods.id }), []);
+  const { run } = act;
+  const apply = useCallback((goods: Goods) => void run({ id: goods.id }), [run]);
   const applying = act.busy ? act.input?.id : undefined;
   const permits = useMemo(() => ({ applied, applying, apply }), [applied, applying, apply]);
   return <PermitContext value={permits}>{children}</PermitContext>;
