@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { holdCalls, type Call } from '#test/answers.ts';
 import { api } from './client.ts';
 import { createQueryClient } from './query.ts';
-import { useAct, type ActOptions } from './use-act.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
-function gifts(options: ActOptions<typeof api.points.redeem.endpoint> = {}) {
+function gifts(options: WriteOptions<typeof api.points.redeem.endpoint> = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useAct(api.points.redeem, { onFail: () => true, ...options }), { wrapper });
+  const { result } = renderHook(() => useWrite(api.points.redeem, { onFail: () => true, ...options }), { wrapper });
   const calls = holdCalls();
   const keys = () => calls.map(({ body }) => new URLSearchParams(body).get('idempotency_key'));
   const redeem = (number: number) => act(() => void result.current.run({ id: 1, number, address_id: 3 }));

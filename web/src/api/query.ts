@@ -90,7 +90,7 @@ export function askWhoIsLoggedIn(client: QueryClient, { code }: Failure): void {
 
 /**
  * Changes a cached response before the server has answered; returns the undo. A read in flight is cancelled, so that its
- * older data does not overwrite the change. For `optimistic` of useAct.
+ * older data does not overwrite the change. For `optimistic` of useWrite.
  */
 export function patchAnswer<A>(
   client: QueryClient,

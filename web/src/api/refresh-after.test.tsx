@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { holdCalls } from '#test/answers.ts';
 import { api } from './client.ts';
 import { apiQuery, createQueryClient } from './query.ts';
-import { useAct, type ActOptions } from './use-act.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 const total = apiQuery(api.cart.total, {});
 const scopes = apiQuery(api.user.jyfw, {});
 const stores = apiQuery(api.user.stores, {});
 
 /** The number of lines, the business scopes and an act on the cart, on one page. The stores, which count lines too, were seen before. */
-async function page(options: ActOptions<typeof api.cart.add.endpoint> = {}) {
+async function page(options: WriteOptions<typeof api.cart.add.endpoint> = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -24,7 +24,7 @@ async function page(options: ActOptions<typeof api.cart.add.endpoint> = {}) {
   const { result } = renderHook(
     () => {
       useQueries({ queries: [total, scopes] });
-      return useAct(api.cart.add, { onFail: () => true, ...options });
+      return useWrite(api.cart.add, { onFail: () => true, ...options });
     },
     { wrapper },
   );

@@ -7,7 +7,7 @@ import { paths } from '@baicao/shared/paths';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { tellRows } from './added-rows.tsx';
 import { changeCartCount, countSpared } from './cart-count.ts';
@@ -39,7 +39,7 @@ export interface AddToCart {
 export function useAddToCart(): AddToCart {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { run, isAbout } = useAct(api.cart.add, {
+  const { run, isAbout } = useWrite(api.cart.add, {
     spares: countSpared,
     meanwhile: { per: ({ params }) => params.map(({ goods_id: id, type }) => keyOf(id, type)) },
     optimistic: (input) => countAhead(client, input),

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import { withFavorite } from './with-favorite.ts';
@@ -30,19 +30,19 @@ const spares = ['favoriteMarks'] as const;
 export function useFavorite(): Favorite {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const add = useAct(api.favorite.add, {
+  const add = useWrite(api.favorite.add, {
     meanwhile,
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => void offerFavorites(() => void navigate(paths.favorites())),
   });
-  const restore = useAct(api.favorite.add, {
+  const restore = useWrite(api.favorite.add, {
     meanwhile,
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => toast('done', '已恢复收藏'),
   });
-  const cancel = useAct(api.favorite.cancel, {
+  const cancel = useWrite(api.favorite.cancel, {
     meanwhile,
     spares,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 0),

@@ -1,7 +1,7 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useCallback, useRef } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
  */
 export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods, 'id'>) => void {
   const on = useRef(new Set<number>());
-  const act = useAct(api.goods.remind, {
+  const act = useWrite(api.goods.remind, {
     meanwhile: { per: ({ id }) => [`remind:${kind}:${id}`] },
     onDone: ({ is_on: isOn, text }, { id }) => {
       if (isOn === 1) on.current.add(id);

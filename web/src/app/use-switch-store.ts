@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { placeAfterSwitch } from './place-after-switch.ts';
 import { useRoute } from './route.ts';
@@ -22,7 +22,7 @@ export function useSwitchStore(): SwitchStore {
   const resetCache = useResetCache();
   const navigate = useNavigate();
   const { name } = useRoute();
-  const act = useAct(api.user.switchStore);
+  const act = useWrite(api.user.switchStore);
   return {
     async switchTo(id, place = placeAfterSwitch(name)) {
       // A read under way would come back with the session that ends now, and lead to the login page.

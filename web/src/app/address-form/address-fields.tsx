@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#app/drafts.ts';
 import { RegionPicker, type RegionValue } from '#ui/region-picker.tsx';
 import classes from './address-form.module.css';
@@ -146,9 +146,9 @@ interface SaveEnd {
 
 /** Creates or changes an address, and then makes it the default one where that was wanted. */
 function useSaving(address: Address | null, { onSaved, onFail }: SaveEnd) {
-  const create = useAct(api.address.create, { onFail });
-  const edit = useAct(api.address.edit, { onFail });
-  const setDefault = useAct(api.address.setDefault);
+  const create = useWrite(api.address.create, { onFail });
+  const edit = useWrite(api.address.edit, { onFail });
+  const setDefault = useWrite(api.address.setDefault);
   return {
     busy: create.busy || edit.busy || setDefault.busy,
     async run(typed: Typed, isDefault: boolean) {

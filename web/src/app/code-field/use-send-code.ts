@@ -3,7 +3,7 @@ import { readDetails } from '@baicao/shared/contract/refusal-details';
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { keepCodeSent, type CodePurpose } from './code-cooldown.ts';
 
 interface Reactions {
@@ -37,10 +37,10 @@ export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefu
     },
   };
   const sends = {
-    register: useAct(api.auth.registerSms, options),
-    reset: useAct(api.auth.resetSms, options),
-    login: useAct(api.auth.loginSms, options),
-    phone: useAct(api.user.phoneSms, options),
+    register: useWrite(api.auth.registerSms, options),
+    reset: useWrite(api.auth.resetSms, options),
+    login: useWrite(api.auth.loginSms, options),
+    phone: useWrite(api.user.phoneSms, options),
   };
   return sends[purpose];
 }

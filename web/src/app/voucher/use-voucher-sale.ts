@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery, refreshAfter } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 
 export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
 /** 1 支付宝, 2 微信. */
@@ -41,8 +41,8 @@ export function useVoucherSale({ activity_id: activityId, order_id: openId }: Co
     client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
     setOrderId(answer.order_id);
   };
-  const buy = useAct(api.voucher.buy, { onDone });
-  const retry = useAct(api.voucher.retry, { onDone });
+  const buy = useWrite(api.voucher.buy, { onDone });
+  const retry = useWrite(api.voucher.retry, { onDone });
 
   const orderState = order?.state;
   useEffect(() => {

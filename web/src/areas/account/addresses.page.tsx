@@ -14,14 +14,14 @@ import { addressesQuery } from './address.queries.ts';
 import { AddressRow } from './components/addresses/address-row.tsx';
 import classes from './components/addresses/addresses.module.css';
 import { RemovedAddress } from './components/addresses/removed-address.tsx';
-import { useAddressActs } from './use-address-acts.ts';
+import { useAddressWrites } from './use-address-writes.ts';
 
 const { addressesMax } = limits.account;
 
 /** 收货地址: where the orders go; the default one first. */
 export function Component() {
   const addresses = useQuery(addressesQuery);
-  const acts = useAddressActs();
+  const acts = useAddressWrites();
   // The last one stays in the dialog while it closes. Open again after a login that interrupted a new address.
   const [form, setForm] = useState<{ opened: boolean; address: Address | null }>(() => ({
     opened: hasDraft('address'),

@@ -12,7 +12,7 @@ import { MessageList } from './components/messages/message-list.tsx';
 import classes from './components/messages/messages.module.css';
 import { messageFilterOf, messagesPath, type MessageFilter } from './message-filter.ts';
 import { messageCountsQuery, messagesQuery } from './message.queries.ts';
-import { useMessageActs } from './use-message-acts.ts';
+import { useMessageWrites } from './use-message-writes.ts';
 
 /** 我的消息: by type, with what is unread; an opened message is read. `?type=`, `?unread=1` and `?page=` are its state. */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const list = useQuery(messagesQuery(filter));
   const { data: counts } = useQuery(messageCountsQuery);
-  const acts = useMessageActs(filter);
+  const acts = useMessageWrites(filter);
   const show = (changed: Partial<MessageFilter>) =>
     void navigate(messagesPath({ ...filter, page: 1, ...changed }), { preventScrollReset: true });
   const unread = filter.type === null ? counts?.unread : counts?.types.find(({ type }) => type === filter.type)?.unread;

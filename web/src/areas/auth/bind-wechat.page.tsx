@@ -2,7 +2,7 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { PageRegion } from '#app/page-region.tsx';
 import { useOwnUser } from '#app/session.ts';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
@@ -35,7 +35,7 @@ export function Component() {
 }
 
 function Bound({ company }: { company: string }) {
-  const unbind = useAct(api.user.unbindWechat, {
+  const unbind = useWrite(api.user.unbindWechat, {
     onDone: () => toast('done', '已解除绑定微信'),
   });
   const onUnbind = async () => {

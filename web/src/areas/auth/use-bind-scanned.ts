@@ -1,5 +1,5 @@
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { dropScanned, scannedWechat } from './scanned-wechat.ts';
 
@@ -8,7 +8,7 @@ import { dropScanned, scannedWechat } from './scanned-wechat.ts';
  * refusal is shown and the scan forgotten: the login stands, and 绑定微信 shows a new code.
  */
 export function useBindScanned(): () => Promise<void> {
-  const bind = useAct(api.user.bindWechat, { onDone: () => toast('done', '微信已绑定，今后可以扫码登录') });
+  const bind = useWrite(api.user.bindWechat, { onDone: () => toast('done', '微信已绑定，今后可以扫码登录') });
   return async () => {
     const wechat = scannedWechat();
     if (!wechat) return;

@@ -2,7 +2,7 @@ import type { CartLine } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { changeCartCount } from '#app/cart-count.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -31,8 +31,8 @@ export interface Removal {
 export function useRemoval(writes: CartWrites): Removal {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const favorite = useAct(api.favorite.add, { meanwhile: 'queue' });
-  const add = useAct(api.cart.add, { meanwhile: 'queue' });
+  const favorite = useWrite(api.favorite.add, { meanwhile: 'queue' });
+  const add = useWrite(api.cart.add, { meanwhile: 'queue' });
 
   const drop = (lines: readonly CartLine[], label: string) => {
     if (lines.length === 0) return;

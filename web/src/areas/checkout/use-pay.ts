@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { refreshAfter } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
 
@@ -34,7 +34,7 @@ export function usePay(orderId: number): Pay {
   const { data: payment } = useQuery(stateQuery);
   const state = payment?.state;
   const isFailed = isStartedHere && state === 'failed';
-  const act = useAct(api.order.pay, {
+  const act = useWrite(api.order.pay, {
     spares: ['payment'],
     onDone: (answer) => {
       setStartedHere(true);
@@ -42,7 +42,7 @@ export function usePay(orderId: number): Pay {
     },
   });
 
-  const transferred = useAct(api.order.transferred, {
+  const transferred = useWrite(api.order.transferred, {
     onDone: (answer) => client.setQueryData(stateQuery.queryKey, answer),
   });
 

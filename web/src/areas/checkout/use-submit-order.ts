@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import type { Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { rejectionOf, type Rejection } from './rejection.ts';
 
 type OrderInput = ClientInput<typeof api.order.create.endpoint>;
@@ -12,7 +12,7 @@ type OrderInput = ClientInput<typeof api.order.create.endpoint>;
 interface SubmitOrder {
   submit: (input: OrderInput) => void;
   isSubmitting: boolean;
-  /** The last rejection; kept while its dialog closes. Other failures are already reported by `useAct`. */
+  /** The last rejection; kept while its dialog closes. Other failures are already reported by `useWrite`. */
   rejection: Rejection | null;
   isRejected: boolean;
   dismiss: () => void;
@@ -25,7 +25,7 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
   const navigate = useNavigate();
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const [isRejected, setRejected] = useState(false);
-  const create = useAct(api.order.create, {
+  const create = useWrite(api.order.create, {
     onDone: ({ order_id, orders }) => {
       onOrdered();
       // Replaces this page: its quote is used up, so 返回 has to lead to the cart.

@@ -12,13 +12,13 @@ import { OrderSearch, OrderTabs } from './components/order-filter/order-filter-b
 import { filterOf, filterQuery, isNarrowed, type OrderFilter } from './order-filter.ts';
 import { ordersQuery } from './order.queries.ts';
 import classes from './components/order-filter/order-filter.module.css';
-import { useOrderActs } from './use-order-acts.ts';
+import { useOrderWrites } from './use-order-writes.ts';
 
 export function Component() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
   const orders = useQuery(ordersQuery(filter));
-  const acts = useOrderActs();
+  const acts = useOrderWrites();
   return (
     <MemberPage crumbs={[{ text: '我的订单' }]}>
       <h1 className="visually-hidden">我的订单</h1>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import type { Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { AddResult, ListRow } from './bulk-list.ts';
 
@@ -22,7 +22,7 @@ export function useBulkAdd(onResults: (results: ReadonlyMap<number, AddResult>) 
   const isRunning = useRef(false);
   const failure = useRef<Failure>(undefined);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const act = useAct(api.cart.add, {
+  const act = useWrite(api.cart.add, {
     spares: countSpared,
     onDone: ({ count }) => changeCartCount(client, () => count),
     onFail: (failed) => {

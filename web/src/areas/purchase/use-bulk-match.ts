@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { tableFileNames } from '@baicao/shared/table-files';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useUpload } from '#api/use-upload.ts';
 
 /** A list to be recognised. */
@@ -21,7 +21,7 @@ export function bulkFileError({ name, size }: Pick<File, 'name' | 'size'>): stri
 /** Sends a list to be recognised; a second one while one is on its way is ignored. */
 export function useBulkMatch(onDone: (match: BulkMatch) => void) {
   const upload = useUpload(api.purchase.matchFile, { onDone });
-  const act = useAct(api.purchase.match, { onDone, onFail: ({ kind }) => kind === 'invalid' || kind === 'refused' });
+  const act = useWrite(api.purchase.match, { onDone, onFail: ({ kind }) => kind === 'invalid' || kind === 'refused' });
   const [isFile, setFile] = useState(false);
   return {
     async send(source: BulkSource, columns?: readonly BulkColumn[], sheet?: string) {

@@ -2,7 +2,7 @@ import type { PurchaseLine } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import { waitsForStock } from '#ui/next-step.ts';
 import { refusedRows, rowsOf, type ReportRow } from './add-report.ts';
@@ -13,7 +13,7 @@ export function useListToCart(listId: number) {
   const [report, setReport] = useState<readonly ReportRow[]>([]);
   const sent = useRef<readonly PurchaseLine[]>([]);
   const goodsSent = () => sent.current.map(({ goods }) => goods);
-  const act = useAct(api.purchase.listToCart, {
+  const act = useWrite(api.purchase.listToCart, {
     spares: countSpared,
     onDone: ({ count, rows }) => {
       changeCartCount(client, () => count);

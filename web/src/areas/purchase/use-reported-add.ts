@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { AddRows, Filled } from '#ui/use-table-entry.ts';
 import { refusedRows, rowsOf, type ReportRow } from './add-report.ts';
@@ -13,7 +13,7 @@ export function useReportedAdd() {
   const sent = useRef<readonly Filled[]>([]);
   const isSending = useRef(false);
   const goodsSent = () => sent.current.map(({ goods }) => goods);
-  const act = useAct(api.cart.add, {
+  const act = useWrite(api.cart.add, {
     spares: countSpared,
     onDone: ({ count, lines }) => {
       changeCartCount(client, () => count);

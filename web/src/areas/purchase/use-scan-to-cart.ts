@@ -2,7 +2,7 @@ import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { ScanAnswer } from '#layouts/scan/use-scan.ts';
 
@@ -10,7 +10,7 @@ import type { ScanAnswer } from '#layouts/scan/use-scan.ts';
 export function useScanToCart(): (goods: Goods) => Promise<ScanAnswer> {
   const client = useQueryClient();
   const refusal = useRef('');
-  const act = useAct(api.cart.add, {
+  const act = useWrite(api.cart.add, {
     spares: countSpared,
     meanwhile: 'queue',
     onDone: ({ count }) => changeCartCount(client, () => count),

@@ -1,13 +1,13 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useRef } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import type { ScanAnswer } from '#layouts/scan/use-scan.ts';
 
 /** A scan adds one inner pack to the line of the list, or makes the line, and answers the number now. */
 export function useScanToList(listId: number): (goods: Goods) => Promise<ScanAnswer> {
   const refusal = useRef('');
-  const act = useAct(api.purchase.setLines, {
+  const act = useWrite(api.purchase.setLines, {
     meanwhile: 'queue',
     onFail: ({ kind, message }) => {
       refusal.current = message;

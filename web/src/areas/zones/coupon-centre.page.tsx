@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { BuyVoucher } from '#app/voucher/buy-voucher.tsx';
 import { claimEnd } from '#app/voucher/coupon-state.ts';
@@ -73,7 +73,7 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
   const coupons = useQuery(couponsQuery(type, page));
   const navigate = useNavigate();
   const { isApproved } = useSession();
-  const claim = useAct(api.coupon.claim, {
+  const claim = useWrite(api.coupon.claim, {
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   const { run, busy, input } = claim;

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 
 export interface ListItem {
   goods_id: number;
@@ -46,8 +46,8 @@ export function useSaveAsList() {
     problem.current = Object.values(fieldMessages(failure))[0] ?? failure.message;
     return failure.kind === 'invalid' || failure.code === codes.conflict.code;
   };
-  const create = useAct(api.purchase.createList, { onFail });
-  const add = useAct(api.purchase.setLines, { onFail, meanwhile: 'queue' });
+  const create = useWrite(api.purchase.createList, { onFail });
+  const add = useWrite(api.purchase.setLines, { onFail, meanwhile: 'queue' });
 
   /** A new list with its first rows. */
   const begin = (name: string, first: ListItem[] | undefined) =>

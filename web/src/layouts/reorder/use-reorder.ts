@@ -2,7 +2,7 @@ import type { Order } from '@baicao/shared/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import type { ReorderLine } from './reorder-lines.ts';
@@ -34,8 +34,8 @@ export function useReorder(): Reorder {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<'cart' | 'checkout'>('cart');
   // Not confirmed, so nothing is added.
-  const compare = useAct(api.order.again, { spares: ['cart', 'cartCount'] });
-  const add = useAct(api.order.again, {
+  const compare = useWrite(api.order.again, { spares: ['cart', 'cartCount'] });
+  const add = useWrite(api.order.again, {
     onDone: ({ added, cart_ids: ids }) => {
       setOpen(false);
       if (target.current === 'checkout' && ids.length > 0) {

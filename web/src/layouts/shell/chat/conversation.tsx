@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '@baicao/shared/paths';
 import { firstCharacters } from '@baicao/shared/text/characters';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -78,7 +78,7 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
 /** What is on screen has been read. */
 function useReading(isOpen: boolean, chat: JoinedChat | undefined): void {
   const client = useQueryClient();
-  const read = useAct(api.chat.read, {
+  const read = useWrite(api.chat.read, {
     spares: ['chat'],
     onDone: ({ unread }) => changeChat(client, (known) => ({ ...known, unread })),
     // Tried again with the next message.

@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { failureOf, type ApiFailure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { withEarlier, withLater, type JoinedChat } from './joined-chat.ts';
 
 const { pollMs, pollIdleMs, pollHiddenMs } = limits.chat;
@@ -38,7 +38,7 @@ export function useChat(isOpen: boolean) {
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => (state.error && isOver(state.error) ? false : pollAfter(state.data)),
   });
-  const earlier = useAct(api.chat.list, {
+  const earlier = useWrite(api.chat.list, {
     onDone: (answer) => changeChat(client, (known) => withEarlier(known, answer)),
   });
   const first = query.data?.messages[0]?.id;

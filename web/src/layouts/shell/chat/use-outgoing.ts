@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { withSent } from './joined-chat.ts';
 import { changeChat } from './use-chat.ts';
 
@@ -19,7 +19,7 @@ export function useOutgoing() {
   const client = useQueryClient();
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const without = (key: string) => (all: readonly Outgoing[]) => all.filter((one) => one.key !== key);
-  const act = useAct(api.chat.send, {
+  const act = useWrite(api.chat.send, {
     spares: ['chat'],
     meanwhile: 'queue',
     onDone: (message, { idempotency_key: key = '' }) => {

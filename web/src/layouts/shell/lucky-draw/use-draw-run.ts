@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import { closeDraw } from './draw-dialog-state.ts';
@@ -38,7 +38,7 @@ export function useDrawRun(drawId: number): DrawRun {
     await delay.current;
     await asking.current;
   };
-  const act = useAct(api.draw.run, {
+  const act = useWrite(api.draw.run, {
     // Chances and winners would tell before.
     waits: untilShown,
   });

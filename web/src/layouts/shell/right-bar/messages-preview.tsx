@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -59,7 +59,7 @@ interface LatestProps {
 
 function Latest({ messages, onLeave, onGone }: LatestProps) {
   const { message_count: unread } = useSession().user;
-  const act = useAct(api.message.read, { meanwhile: 'parallel' });
+  const act = useWrite(api.message.read, { meanwhile: 'parallel' });
   const read = (input: { ids: number[] } | { all: true }) => {
     onGone();
     void act.run(input);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { piecesIn } from '#app/cart-pieces.ts';
 import { useSession } from '#app/session.ts';
 import { ask } from '#ui/dialogs.tsx';
@@ -94,7 +94,7 @@ interface Props {
 }
 
 function MiniCartLine({ line, priceLabel, onGone }: Props) {
-  const remove = useAct(api.cart.batchDelete, { onDone: onGone });
+  const remove = useWrite(api.cart.batchDelete, { onDone: onGone });
   const { name, to, image, about } = factsOf(line);
   const onRemove = async () => {
     if (await ask('确定要删除该商品吗？', { danger: true })) await remove.run({ ids: [line.id] });

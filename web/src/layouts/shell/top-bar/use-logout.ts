@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { forgetUserOfTab, useResetCache } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 export function useLogout() {
   const navigate = useNavigate();
   const resetCache = useResetCache();
-  return useAct(api.user.logout, {
+  return useWrite(api.user.logout, {
     onDone: async () => {
       forgetUserOfTab();
       await navigate(paths.home());

@@ -1,10 +1,10 @@
 import type { Address } from '@baicao/shared/contract';
-import type { useAddressActs } from '../../use-address-acts.ts';
+import type { useAddressWrites } from '../../use-address-writes.ts';
 import classes from './addresses.module.css';
 
 interface Props {
   address: Address;
-  acts: ReturnType<typeof useAddressActs>;
+  acts: ReturnType<typeof useAddressWrites>;
   onEdit: (address: Address) => void;
 }
 

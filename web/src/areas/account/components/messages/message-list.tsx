@@ -1,7 +1,7 @@
 import type { Message } from '@baicao/shared/contract';
 import { useState } from 'react';
 import type { MessageFilter } from '../../message-filter.ts';
-import type { useMessageActs } from '../../use-message-acts.ts';
+import type { useMessageWrites } from '../../use-message-writes.ts';
 import { MessageRow } from './message-row.tsx';
 import classes from './messages.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
   filter: MessageFilter;
   /** Unread messages of the shown type, on every page. */
   unread: number;
-  acts: ReturnType<typeof useMessageActs>;
+  acts: ReturnType<typeof useMessageWrites>;
   onUnreadOnly: (isUnreadOnly: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './profile.module.css';
 import type { Profile } from './profile-facts.tsx';
@@ -17,7 +17,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
     validate: schemaResolver(fields, { sync: true }),
     validateInputOnBlur: true,
   });
-  const save = useAct(api.user.updateInfo, {
+  const save = useWrite(api.user.updateInfo, {
     onDone: () => {
       form.resetDirty();
       toast('done', '联系方式已保存');

@@ -4,7 +4,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import classes from './profile.module.css';
@@ -29,7 +29,7 @@ const fields = contract.user.updateInfo.input.pick({ phone: true, code: true }).
 
 function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
   const form = useForm({ initialValues: { phone: '', code: '' }, validate: schemaResolver(fields, { sync: true }) });
-  const save = useAct(api.user.updateInfo, {
+  const save = useWrite(api.user.updateInfo, {
     onDone: () => {
       toast('done', '手机号已更换，下次请用新手机号登录');
       onClose();

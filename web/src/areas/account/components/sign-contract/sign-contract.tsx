@@ -6,7 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#app/drafts.ts';
 import { FileLink } from '#ui/file-link.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -93,7 +93,7 @@ function SignForm({ company, back, onSigned }: FormProps) {
     validate: (values) => signatureErrors(values, company),
   });
   useDraft('contract', form.values, form.setValues);
-  const sign = useAct(api.user.signContract, {
+  const sign = useWrite(api.user.signContract, {
     onDone: () => {
       toast('done', '电子合同已签署');
       const to = insideOr(back, '');

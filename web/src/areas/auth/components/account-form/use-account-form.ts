@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { tell } from '#ui/dialogs.tsx';
 import { dropVerified, keepDraft, readDraft, type Flow, type Verified } from '../../joining-state.ts';
 import { dropScanned, scannedWechat } from '../../scanned-wechat.ts';
@@ -79,7 +79,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
     validateInputOnBlur: ['username', 'company', 'contact_name', 'contact_phone', 'email'],
     onValuesChange: (values) => keepDraft(flow, { ...textsOf(values), phone }),
   });
-  const register = useAct(api.auth.register, {
+  const register = useWrite(api.auth.register, {
     onDone: (joined, { rank }) => {
       dropScanned();
       onDone(joined, rank);

@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import classes from './login-forms.module.css';
 import { Refusal } from './refusal.tsx';
 import { useRemember } from './remember-box.tsx';
@@ -28,7 +28,7 @@ export function PasswordForm({ action = '登录', onDone }: Props) {
     validateInputOnBlur: false,
   });
   const focus = (field: string) => form.getInputNode(field)?.focus();
-  const login = useAct(api.auth.login, {
+  const login = useWrite(api.auth.login, {
     onDone: ({ redirect }) => onDone(redirect),
     onFail: (failure) => {
       form.setErrors(fieldMessages(failure));

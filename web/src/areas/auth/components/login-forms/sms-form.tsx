@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import type { StoreChoice } from '../../login-stores.ts';
 import classes from './login-forms.module.css';
@@ -28,7 +28,7 @@ export function SmsForm({ onDone, onStores }: Props) {
     validateInputOnBlur: false,
   });
   const focus = (field: string) => form.getInputNode(field)?.focus();
-  const login = useAct(api.auth.phoneLogin, {
+  const login = useWrite(api.auth.phoneLogin, {
     onDone: ({ redirect, accounts }) => {
       if (accounts.length > 1) onStores({ stores: accounts, redirect });
       else onDone(redirect);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { keepScanned, type ScannedWechat } from '../../scanned-wechat.ts';
 import { ScanCodeView } from '../scan-code/scan-code.tsx';
 import { untilAnswered, useCode } from '../scan-code/use-scan.ts';
@@ -26,7 +26,7 @@ export function WechatForm({ onDone, onUnbound }: Props) {
   const code = useCode(codeQuery);
   const token = code.data?.token ?? '';
   const { data: scan } = useQuery({ ...stateQuery(token), enabled: token !== '' });
-  const login = useAct(api.auth.weChatLogin, {
+  const login = useWrite(api.auth.weChatLogin, {
     onDone: ({ redirect }) => onDone(redirect),
     onFail: ({ kind }) => kind === 'refused',
   });

@@ -6,7 +6,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useResetCache } from '#app/session.ts';
 import { dropDraft, dropVerified, keepResetDone, type Verified } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
@@ -25,7 +25,7 @@ export function ResetForm({ verified: { username, token } }: { verified: Verifie
     initialValues: { username, password: '', password_confirmation: '' },
     validate: (values) => ({ ...newPasswordErrors(values), ...check(values) }),
   });
-  const reset = useAct(api.auth.resetPassword, {
+  const reset = useWrite(api.auth.resetPassword, {
     onDone: () => {
       dropVerified('forget');
       dropDraft('forget');

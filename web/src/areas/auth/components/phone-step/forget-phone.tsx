@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import { keepDraft, keepVerified, readDraft } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
@@ -21,7 +21,7 @@ export function ForgetPhone() {
     validate: schemaResolver(contract.auth.resetVerify.input, { sync: true }),
     onValuesChange: (values) => keepDraft('forget', { phone: values.phone, username: values.username }),
   });
-  const verify = useAct(api.auth.resetVerify, {
+  const verify = useWrite(api.auth.resetVerify, {
     onDone: ({ token }, sent) => {
       keepVerified('forget', { phone: sent.phone, username: sent.username, token });
       void navigate(paths.forgetStep(2));

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { CodeField } from '#app/code-field/code-field.tsx';
 import { keepVerified, readDraft, keepDraft, type Flow } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
@@ -25,7 +25,7 @@ export function RegisterPhone({ flow, next }: Props) {
     validate: schemaResolver(contract.auth.registerValidate.input, { sync: true }),
     onValuesChange: ({ phone }) => keepDraft(flow, { ...readDraft(flow), phone }),
   });
-  const verify = useAct(api.auth.registerValidate, {
+  const verify = useWrite(api.auth.registerValidate, {
     onDone: ({ token }, { phone }) => {
       keepVerified(flow, { phone, token, username: '' });
       void navigate(next);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { Refusal } from '../login-forms/refusal.tsx';
 import { ScanCodeView } from './scan-code.tsx';
 import classes from './bind-code.module.css';
@@ -17,7 +17,7 @@ export function BindCode({ onBound }: { onBound: () => void }) {
   const code = useCode(codeQuery);
   const token = code.data?.token ?? '';
   const { data } = useQuery({ ...stateQuery(token), enabled: token !== '' });
-  const bind = useAct(api.user.bindWechat, {
+  const bind = useWrite(api.user.bindWechat, {
     onDone: onBound,
     onFail: ({ kind }) => {
       if (kind === 'refused') void code.refetch();

@@ -7,7 +7,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './security.module.css';
@@ -37,7 +37,7 @@ export function ChangePassword() {
     validateInputOnBlur: false,
   });
   const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  const change = useAct(api.user.changePassword, {
+  const change = useWrite(api.user.changePassword, {
     onDone: ({ ended_sessions: ended }) => {
       form.reset();
       toast('done', ended === 0 ? '登录密码已修改' : `登录密码已修改，其他 ${ended} 个设备已退出`);

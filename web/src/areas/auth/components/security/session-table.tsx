@@ -1,6 +1,6 @@
 import type { LoginSession } from '@baicao/shared/contract';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import classes from './security.module.css';
@@ -8,7 +8,7 @@ import classes from './security.module.css';
 /** Where the account is logged in; each other device can be logged out, or all of them together. */
 export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }) {
   const others = sessions.filter(({ is_current: isCurrent }) => isCurrent === 0).length;
-  const endOthers = useAct(api.user.endOtherSessions, {
+  const endOthers = useWrite(api.user.endOtherSessions, {
     onDone: ({ count }) => toast('done', `已退出其他 ${count} 个设备`),
   });
   const onEndOthers = async () => {
@@ -56,7 +56,7 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
 
 function SessionRow({ session }: { session: LoginSession }) {
   const device = session.device || '未知设备';
-  const end = useAct(api.user.endSession, {
+  const end = useWrite(api.user.endSession, {
     onDone: () => toast('done', `已退出：${device}`),
   });
   const onEnd = async () => {

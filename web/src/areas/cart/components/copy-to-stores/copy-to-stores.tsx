@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { copyResultText, type CopyReport } from './copy-report.ts';
@@ -65,7 +65,7 @@ function CopyDialog({ opening, lines, stores, opened, onClose }: Props) {
 
 function Steps({ lines, stores, onClose }: Pick<Props, 'lines' | 'stores' | 'onClose'>) {
   const [report, setReport] = useState<CopyReport | null>(null);
-  const copy = useAct(api.cart.copy, { onDone: setReport });
+  const copy = useWrite(api.cart.copy, { onDone: setReport });
   if (report !== null) return <CopyResult report={report} onClose={onClose} />;
   return (
     <ChooseStores

@@ -7,14 +7,14 @@ import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { filterQuery, isNarrowed, type DocumentFilter } from '../../document-filter.ts';
 import { dossiersQuery } from '../../document.queries.ts';
-import { useDossierActs } from '../../use-dossier-acts.ts';
+import { useDossierWrites } from '../../use-dossier-writes.ts';
 import { DocumentSearch } from '../search/document-search.tsx';
 import { DossierTable } from './dossier-table.tsx';
 
 /** 首营资料: the papers of seller, makers and goods, a set for each order. */
 export function DossierPanel({ filter }: { filter: DocumentFilter }) {
   const list = useQuery(dossiersQuery(filter));
-  const acts = useDossierActs();
+  const acts = useDossierWrites();
   if (list.error && !list.data) {
     return <PageFailure error={list.error} retry={() => void list.refetch()} noun="首营资料" />;
   }

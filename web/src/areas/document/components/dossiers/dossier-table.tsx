@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import cards from '#ui/card-table.module.css';
-import { fittingOrders, type DossierActs } from '../../use-dossier-acts.ts';
+import { fittingOrders, type DossierWrites } from '../../use-dossier-writes.ts';
 import { useRowChoice, type RowChoice } from '../../use-row-choice.ts';
 import { ChoiceBar, ChoiceBox } from '../search/choice-bar.tsx';
 import { DocumentState } from '../search/document-state.tsx';
@@ -12,7 +12,7 @@ import classes from './dossier-table.module.css';
 
 interface Props {
   dossiers: readonly OrderDossier[];
-  acts: DossierActs;
+  acts: DossierWrites;
 }
 
 /** One page of orders with their documents: a zip of one order, of those ticked, or of what is new. */
@@ -79,7 +79,7 @@ export function DossierTable({ dossiers, acts }: Props) {
 interface RowsProps {
   dossier: OrderDossier;
   choice: RowChoice;
-  acts: DossierActs;
+  acts: DossierWrites;
   isOpen: boolean;
   onOpen: () => void;
 }

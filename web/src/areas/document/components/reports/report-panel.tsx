@@ -8,14 +8,14 @@ import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { filterQuery, isNarrowed, type DocumentFilter } from '../../document-filter.ts';
 import { newReportsQuery, reportsQuery } from '../../document.queries.ts';
-import { newReports, useReportActs, type ReportActs } from '../../use-report-acts.ts';
+import { newReports, useReportWrites, type ReportWrites } from '../../use-report-writes.ts';
 import { DocumentSearch } from '../search/document-search.tsx';
 import { ReportTable } from './report-table.tsx';
 
 /** 药检报告: one for each batch received. */
 export function ReportPanel({ filter }: { filter: DocumentFilter }) {
   const list = useQuery(reportsQuery(filter));
-  const acts = useReportActs();
+  const acts = useReportWrites();
   if (list.error && !list.data) {
     return <PageFailure error={list.error} retry={() => void list.refetch()} noun="药检报告" />;
   }
@@ -36,7 +36,7 @@ export function ReportPanel({ filter }: { filter: DocumentFilter }) {
 }
 
 /** 下载全部新资料: as much as fits into one zip, the rest with the next click. */
-function NewReports({ acts }: { acts: ReportActs }) {
+function NewReports({ acts }: { acts: ReportWrites }) {
   const { data } = useQuery(newReportsQuery);
   if (!data || data.meta.total === 0) return null;
   const { total } = data.meta;

@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { FileLink } from '#ui/file-link.tsx';
 import cards from '#ui/card-table.module.css';
-import { chosenReports, type ReportActs } from '../../use-report-acts.ts';
+import { chosenReports, type ReportWrites } from '../../use-report-writes.ts';
 import { useRowChoice } from '../../use-row-choice.ts';
 import { ChoiceBar, ChoiceBox } from '../search/choice-bar.tsx';
 import { ExpiryText } from '../search/expiry-text.tsx';
@@ -12,7 +12,7 @@ import classes from './report-table.module.css';
 
 interface Props {
   reports: readonly ReceivedReport[];
-  acts: ReportActs;
+  acts: ReportWrites;
 }
 
 /** One page of batches with their reports: open one, save one, or save those ticked as a zip. */
@@ -67,7 +67,7 @@ function Row({
 }: {
   report: ReceivedReport;
   choice: ReturnType<typeof useRowChoice>;
-  acts: ReportActs;
+  acts: ReportWrites;
 }) {
   const { batch_id: id, name, ph, number, bzdw, orders } = report;
   const what = `${name} 批号 ${ph}`;
@@ -110,7 +110,7 @@ function Row({
   );
 }
 
-function RowActs({ report, acts }: { report: ReceivedReport; acts: ReportActs }) {
+function RowActs({ report, acts }: { report: ReceivedReport; acts: ReportWrites }) {
   const { batch_id: id, name, ph, file_url: fileUrl } = report;
   const what = `${name} 批号 ${ph}`;
   return (

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { couponLimitText } from '#ui/coupon-limit.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './price-block.module.css';
@@ -11,7 +11,7 @@ const shownAtFirst = 3;
 /** The coupons for these goods, with 领取. */
 export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] }) {
   const [isOpen, setOpen] = useState(false);
-  const claim = useAct(api.coupon.claim, {
+  const claim = useWrite(api.coupon.claim, {
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   return (

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { useFavorite } from '#app/use-favorite.ts';
 import { useRemind } from '#app/use-remind.ts';
@@ -101,7 +101,7 @@ function RemindMe({ goods }: { goods: GoodsDetail }) {
 
 /** Applies for permission to buy controlled goods. */
 function Apply({ goods }: { goods: GoodsDetail }) {
-  const apply = useAct(api.kxzq.apply, {
+  const apply = useWrite(api.kxzq.apply, {
     onDone: ({ text }) => toast('done', text),
   });
   return (

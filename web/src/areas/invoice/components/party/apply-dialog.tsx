@@ -2,7 +2,7 @@ import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { Modal } from '@mantine/core';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { inputOf, PartyForm, usePartyForm, type Overview, type Party } from './party-form.tsx';
 import classes from './party-form.module.css';
@@ -40,7 +40,7 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
     kind: '1',
     email: overview?.email ?? '',
   });
-  const apply = useAct(api.invoice.apply, {
+  const apply = useWrite(api.invoice.apply, {
     onFail,
     onDone: () => {
       toast('done', `已提交申请，约 ${limits.invoice.issueMinutes} 分钟后开具，届时会有消息通知`);

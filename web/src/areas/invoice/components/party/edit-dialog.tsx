@@ -1,7 +1,7 @@
 import type { Invoice } from '@baicao/shared/contract';
 import { Modal } from '@mantine/core';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { inputOf, PartyForm, usePartyForm } from './party-form.tsx';
 
@@ -31,7 +31,7 @@ export function EditDialog({ invoice, onClose }: Props) {
 function EditForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { id, title, tax_no, kind, email } = invoice;
   const { form, onFail } = usePartyForm({ title, tax_no, kind: String(kind), email });
-  const edit = useAct(api.invoice.edit, {
+  const edit = useWrite(api.invoice.edit, {
     onFail,
     onDone: () => {
       toast('done', '开票信息已修改');

@@ -3,7 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './party-form.module.css';
 
@@ -35,7 +35,7 @@ export function SendDialog({ invoice, email, onClose }: Props) {
 
 function SendForm({ invoice: { id, number }, email, onClose }: Props & { invoice: Invoice }) {
   const form = useForm({ initialValues: { email }, validate: schemaResolver(checks, { sync: true }) });
-  const send = useAct(api.invoice.send, {
+  const send = useWrite(api.invoice.send, {
     onDone: (_answer, input) => {
       toast('done', `已发送到 ${input.email}`);
       onClose();

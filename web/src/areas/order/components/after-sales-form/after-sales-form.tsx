@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
@@ -37,7 +37,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     form.setValues(fields);
     setPicked(new Map(kept));
   });
-  const apply = useAct(api.order.afterSalesApply, {
+  const apply = useWrite(api.order.afterSalesApply, {
     onDone: ({ id }) => {
       toast('done', '售后申请已提交，客服会尽快处理');
       void navigate(paths.orderAfterSales(id), { replace: true });

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Answer } from '@baicao/client/api';
 import type { ApiFailure } from '@baicao/client/failure';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
@@ -49,7 +49,7 @@ export function ReturnForm({ order, lines, first }: Props) {
     form.setValues(fields);
     setPicked(new Map(kept));
   });
-  const apply = useAct(api.order.returnApply, {
+  const apply = useWrite(api.order.returnApply, {
     onDone: ({ id }) => {
       toast('done', '退货申请已提交，请等待审核');
       void navigate(paths.orderReturn(id), { replace: true });

@@ -1,7 +1,7 @@
 import { orderStatuses, type Order, type OrderAction } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { OrderActs } from '../../use-order-acts.ts';
+import type { OrderActs } from '../../use-order-writes.ts';
 import classes from './order-actions.module.css';
 
 interface Props {

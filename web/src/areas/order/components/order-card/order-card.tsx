@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
-import type { OrderActs } from '../../use-order-acts.ts';
+import type { OrderActs } from '../../use-order-writes.ts';
 import { OrderActions } from '../order-actions/order-actions.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';
 import { OrderStatus } from '../order-status/order-status.tsx';

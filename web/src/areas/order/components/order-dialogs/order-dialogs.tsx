@@ -2,7 +2,7 @@ import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import { unitsOf } from '@baicao/shared/text/characters';
-import type { OrderActs } from '../../use-order-acts.ts';
+import type { OrderActs } from '../../use-order-writes.ts';
 import { ReorderDialog } from '#layouts/reorder/reorder-dialog.tsx';
 import classes from './order-dialogs.module.css';
 

@@ -2,7 +2,7 @@ import type { Order, OrderDetail } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { paths } from '@baicao/shared/paths';
-import { useOrderActs } from '../../use-order-acts.ts';
+import { useOrderWrites } from '../../use-order-writes.ts';
 import { Logistics } from '../logistics/logistics.tsx';
 import { OrderActions } from '../order-actions/order-actions.tsx';
 import { OrderDialogs } from '../order-dialogs/order-dialogs.tsx';
@@ -15,7 +15,7 @@ import classes from './order-info.module.css';
 
 /** Order details: status, logistics, after-sales, facts, goods and amounts. */
 export function OrderInfo({ order }: { order: OrderDetail }) {
-  const acts = useOrderActs();
+  const acts = useOrderWrites();
   return (
     <div className={classes.info}>
       <section className={classes.head} aria-label="订单状态">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { Region } from '#ui/region.tsx';
@@ -42,7 +42,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const [number, setNumber] = useState(1);
   const [chosen, setChosen] = useState<number>();
   const navigate = useNavigate();
-  const redeem = useAct(api.points.redeem, {
+  const redeem = useWrite(api.points.redeem, {
     onDone: ({ name, points }) => {
       onClose();
       toast('done', `已用 ${points} 积分兑换 ${name}`, {

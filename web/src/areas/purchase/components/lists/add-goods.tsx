@@ -8,7 +8,7 @@ import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { Price } from '#ui/price.tsx';
 import { Region } from '#ui/region.tsx';
-import type { LineActs } from '../../use-list-acts.ts';
+import type { LineActs } from '../../use-list-writes.ts';
 import classes from './add-goods.module.css';
 
 interface Props {

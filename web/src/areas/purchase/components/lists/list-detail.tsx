@@ -12,7 +12,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { purchaseListQuery } from '../../purchase.queries.ts';
-import { useLineActs, useListActs } from '../../use-list-acts.ts';
+import { useLineActs, useListWrites } from '../../use-list-writes.ts';
 import { useListToCart } from '../../use-list-to-cart.ts';
 import { useScanToList } from '../../use-scan-to-list.ts';
 import { AddReport } from '../add-report/add-report.tsx';
@@ -101,7 +101,7 @@ function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
 }
 
 function Head({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
-  const acts = useListActs();
+  const acts = useListWrites();
   const { busy } = acts;
   const { name, note, updated_at: updatedAt, kinds } = list;
   return (

@@ -7,7 +7,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import classes from './list-form.module.css';
 
@@ -50,7 +50,7 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
     form.setErrors(failure.code === 409 ? { name: failure.message } : messages);
     return failure.code === 409 || Object.keys(messages).length > 0;
   };
-  const create = useAct(api.purchase.createList, {
+  const create = useWrite(api.purchase.createList, {
     onFail,
     onDone: ({ list }) => {
       onClose();
@@ -58,7 +58,7 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
       void navigate(paths.purchaseLists(list.id));
     },
   });
-  const edit = useAct(api.purchase.editList, {
+  const edit = useWrite(api.purchase.editList, {
     onFail,
     onDone: () => {
       onClose();

@@ -1,7 +1,7 @@
 import type { Goods, PurchaseLine } from '@baicao/shared/contract';
 import table from '#ui/card-table.module.css';
 import { movedId } from '../../move-line.ts';
-import type { LineActs } from '../../use-list-acts.ts';
+import type { LineActs } from '../../use-list-writes.ts';
 import { ListLine } from './list-line.tsx';
 import classes from './list-table.module.css';
 

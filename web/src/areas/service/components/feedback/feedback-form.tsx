@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { keptForm, useKeptForm } from '../../use-kept-form.ts';
@@ -46,7 +46,7 @@ export function FeedbackForm({ owner, phone, allowance }: Props) {
   const { values } = form;
   const isDirty = values.content !== '' || values.phone !== phone;
   const forget = useKeptForm(formKey, owner, { values, isDirty });
-  const send = useAct(api.user.feedback, {
+  const send = useWrite(api.user.feedback, {
     onDone: ({ is_repeat: isRepeat }) => {
       forget();
       form.setValues({ content: '' });

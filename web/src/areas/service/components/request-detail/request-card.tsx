@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useGoodsActions, type GoodsActions } from '#app/use-goods-actions.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
@@ -16,7 +16,7 @@ import classes from './request-detail.module.css';
 export function RequestCard({ request }: { request: ItemRequestDetail }) {
   const { id, goods_name: name, ypgg, sccj, number, state, replies } = request;
   const actions = useGoodsActions();
-  const withdraw = useAct(api.user.buyWithdraw, {
+  const withdraw = useWrite(api.user.buyWithdraw, {
     onDone: () => toast('done', '求购已撤回'),
   });
   const onWithdraw = async () => {

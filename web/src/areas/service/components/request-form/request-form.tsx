@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { serverNow } from '#api/server-clock.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { requestErrors, requestInput, type RequestFields } from '../../request-fields.ts';
 import { keptForm, useKeptForm } from '../../use-kept-form.ts';
@@ -36,7 +36,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
   const { values } = form;
   const isChanged = Object.entries(values).some(([name, value]) => value !== start[name as keyof RequestFields]);
   const forget = useKeptForm(formKey, owner, { values, isDirty: isChanged });
-  const send = useAct(api.user.buy, {
+  const send = useWrite(api.user.buy, {
     onDone: ({ id, is_repeat: isRepeat }) => {
       forget();
       const sent = `求购已提交，采购部 ${firstReplyHours} 小时内回复`;

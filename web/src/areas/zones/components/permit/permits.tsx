@@ -1,7 +1,7 @@
 import { codes, type Goods } from '@baicao/shared/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -32,7 +32,7 @@ export function PermitProvider({ children }: { children: ReactNode }) {
 function ApplicationProvider({ children }: { children: ReactNode }) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set());
   const markApplied = (id: number) => setApplied((ids) => new Set([...ids, id]));
-  const act = useAct(api.kxzq.apply, {
+  const act = useWrite(api.kxzq.apply, {
     onDone: ({ state, text }, { id }) => {
       if (state === 'reviewing') markApplied(id);
       toast('done', text);

@@ -8,7 +8,7 @@ import { holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { api } from './client.ts';
 import { apiQuery, createQueryClient, patchAnswer } from './query.ts';
-import { useAct, type ActOptions } from './use-act.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 const went: string[] = [];
 setPageControl({
@@ -19,12 +19,12 @@ setPageControl({
   reload: () => went.push('reload'),
 });
 
-function hook(options: ActOptions<typeof api.cart.edit.endpoint> = {}) {
+function hook(options: WriteOptions<typeof api.cart.edit.endpoint> = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useAct(api.cart.edit, options), { wrapper });
+  const { result } = renderHook(() => useWrite(api.cart.edit, options), { wrapper });
   const calls = holdCalls();
   return {
     client,
@@ -75,7 +75,7 @@ describe('a write', () => {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
     const done: string[] = [];
-    const { result, rerender } = renderHook(({ name }) => useAct(api.cart.edit, { onDone: () => done.push(name) }), {
+    const { result, rerender } = renderHook(({ name }) => useWrite(api.cart.edit, { onDone: () => done.push(name) }), {
       wrapper,
       initialProps: { name: 'first' },
     });
@@ -130,7 +130,7 @@ describe('writes about one thing', () => {
     );
     const meanwhile = { per: ({ goods_ids: ids }: { goods_ids: readonly number[] }) => ids.map((id) => `star:${id}`) };
     const { result } = renderHook(
-      () => ({ add: useAct(api.favorite.add, { meanwhile }), cancel: useAct(api.favorite.cancel, { meanwhile }) }),
+      () => ({ add: useWrite(api.favorite.add, { meanwhile }), cancel: useWrite(api.favorite.cancel, { meanwhile }) }),
       { wrapper },
     );
     const calls = holdCalls();

@@ -9,7 +9,7 @@ import { useRepeatable } from './idempotency-key.ts';
 import { keysInFlight } from './in-flight.ts';
 import { askWhoIsLoggedIn, outdate, refreshAfter } from './query.ts';
 
-export interface ActOptions<E extends Endpoint<EndpointRecord>> {
+export interface WriteOptions<E extends Endpoint<EndpointRecord>> {
   /**
    * Of what the record changes: not asked again after a success. The act itself puts it on the page, or does not touch it; an answer
    * that it has not put right is asked again when it is shown anew.
@@ -36,7 +36,7 @@ type Undo = (() => void) | undefined;
 type RunArguments<E extends Endpoint<EndpointRecord>> =
   Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>];
 
-export interface Act<E extends Endpoint<EndpointRecord>> {
+export interface Write<E extends Endpoint<EndpointRecord>> {
   /** A stable function. Never throws: undefined when the call failed (already reported) or was ignored. */
   run: (...args: RunArguments<E>) => Promise<Answer<E> | undefined>;
   busy: boolean;
@@ -51,7 +51,7 @@ export interface Act<E extends Endpoint<EndpointRecord>> {
 
 /** What a call is about: another one that is about the same is ignored while it is in flight. */
 function aboutOf<E extends Endpoint<EndpointRecord>>(
-  meanwhile: ActOptions<E>['meanwhile'] = 'ignore',
+  meanwhile: WriteOptions<E>['meanwhile'] = 'ignore',
   input: ClientInput<E>,
   own: object,
 ): readonly unknown[] {
@@ -63,10 +63,10 @@ function aboutOf<E extends Endpoint<EndpointRecord>>(
  * A write (mutation): failures are reported, a double click sends it once, and what its record changes is asked again. Where the record
  * takes an idempotency key, a try after one whose outcome nobody knows bears the same key if its input is the same.
  */
-export function useAct<E extends Endpoint<EndpointRecord>>(
+export function useWrite<E extends Endpoint<EndpointRecord>>(
   operation: Operation<E>,
-  options: ActOptions<E> = {},
-): Act<E> {
+  options: WriteOptions<E> = {},
+): Write<E> {
   const client = useQueryClient();
   const running = useRef(0);
   const hasFailed = useRef(false);

@@ -2,20 +2,20 @@ import type { PurchaseLine, PurchaseListHead } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** Copying and deleting a whole list. */
-export function useListActs() {
+export function useListWrites() {
   const navigate = useNavigate();
-  const copy = useAct(api.purchase.copyList, {
+  const copy = useWrite(api.purchase.copyList, {
     onDone: ({ id, name }) => {
       toast('done', `已复制为「${name}」`);
       void navigate(paths.purchaseLists(id));
     },
   });
-  const remove = useAct(api.purchase.removeList);
+  const remove = useWrite(api.purchase.removeList);
   return {
     copy: ({ id }: PurchaseListHead) => void copy.run({ id }),
     async remove({ id, name, kinds }: PurchaseListHead) {
@@ -32,7 +32,7 @@ export function useListActs() {
 
 /** Changing the lines of one list; each call is queued, so that none is lost. */
 export function useLineActs(listId: number) {
-  const set = useAct(api.purchase.setLines, {
+  const set = useWrite(api.purchase.setLines, {
     meanwhile: 'queue',
     onDone: ({ rows }) => {
       for (const { state, reason } of rows) {
@@ -41,7 +41,7 @@ export function useLineActs(listId: number) {
       }
     },
   });
-  const sort = useAct(api.purchase.sortLines, { meanwhile: 'queue' });
+  const sort = useWrite(api.purchase.sortLines, { meanwhile: 'queue' });
   return {
     set: (items: readonly { goods_id: number; number: number; note?: string }[]) =>
       set.run({ id: listId, items: [...items] }),

@@ -1,7 +1,7 @@
 import type { Order } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useReorder, type Reorder } from '#layouts/reorder/use-reorder.ts';
@@ -22,17 +22,17 @@ export interface OrderActs {
 }
 
 /** Order actions of the buyer; never optimistic, because the server's state decides. */
-export function useOrderActs(): OrderActs {
+export function useOrderWrites(): OrderActs {
   const [cancelling, setCancelling] = useState<Ordered | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const cancel = useAct(api.order.cancel, {
+  const cancel = useWrite(api.order.cancel, {
     onDone: () => {
       setAsking(false);
       toast('done', '订单已取消，库存与抵扣已退回');
     },
   });
   const reorder = useReorder();
-  const confirm = useAct(api.order.confirm, { onDone: () => toast('done', '已确认收货') });
+  const confirm = useWrite(api.order.confirm, { onDone: () => toast('done', '已确认收货') });
   return {
     askCancel(order) {
       setCancelling(order);

@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { patchAnswer } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
 import { addressesQuery } from './address.queries.ts';
 
 /** Removing addresses, bringing the last one back, choosing the default one. */
-export function useAddressActs() {
+export function useAddressWrites() {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Address | null>(null);
-  const remove = useAct(api.address.remove, {
+  const remove = useWrite(api.address.remove, {
     // The row goes at once; it returns with the server's words where it could not be removed.
     optimistic: ({ id }) => patchAnswer(client, addressesQuery, (list) => list.filter((one) => one.id !== id)),
   });
-  const create = useAct(api.address.create);
-  const setDefault = useAct(api.address.setDefault, { onDone: () => toast('done', '已设为默认地址') });
+  const create = useWrite(api.address.create);
+  const setDefault = useWrite(api.address.setDefault, { onDone: () => toast('done', '已设为默认地址') });
   return {
     removed,
     async remove(address: Address) {

@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useDownload } from '#app/use-download.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -11,8 +11,8 @@ export const chosenReports = 'chosen';
  * Downloads of test reports. What was saved is noted as downloaded afterwards: a download that breaks leaves it new.
  * `running`: the batch of a single report, `newReports` or `chosenReports`.
  */
-export function useReportActs() {
-  const note = useAct(api.document.reportsDownloaded, { meanwhile: 'queue' });
+export function useReportWrites() {
+  const note = useWrite(api.document.reportsDownloaded, { meanwhile: 'queue' });
   const one = useDownload(api.document.reportFile, ({ id }, name) => {
     toast('done', `已保存 ${name}`);
     void note.run({ ids: [id] });
@@ -28,4 +28,4 @@ export function useReportActs() {
       void zip.run({ ids: ids.slice(0, limits.document.zipReportsMax) }, what),
   };
 }
-export type ReportActs = ReturnType<typeof useReportActs>;
+export type ReportWrites = ReturnType<typeof useReportWrites>;

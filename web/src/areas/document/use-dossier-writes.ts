@@ -1,7 +1,7 @@
 import type { OrderDossier } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { useDownload } from '#app/use-download.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -12,8 +12,8 @@ interface Choice {
 }
 
 /** Downloads of dossiers; noted as downloaded once the file is saved. `running`: what is being fetched, as it was named. */
-export function useDossierActs() {
-  const note = useAct(api.document.dossiersDownloaded, {
+export function useDossierWrites() {
+  const note = useWrite(api.document.dossiersDownloaded, {
     meanwhile: 'queue',
   });
   const zip = useDownload(api.document.dossiersZip, (input, name) => {
@@ -22,7 +22,7 @@ export function useDossierActs() {
   });
   return { running: zip.running, save: (choice: Choice, what: string) => void zip.run(choice, what) };
 }
-export type DossierActs = ReturnType<typeof useDossierActs>;
+export type DossierWrites = ReturnType<typeof useDossierWrites>;
 
 /** The first of these orders whose new documents fit into one zip; at least one of them. */
 export function fittingOrders(dossiers: readonly OrderDossier[]): number[] {

@@ -2,7 +2,7 @@ import type { Message, MessageType } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { patchAnswer } from '#api/query.ts';
-import { useAct } from '#api/use-act.ts';
+import { useWrite } from '#api/use-write.ts';
 import { userQuery } from '#app/session.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -10,19 +10,19 @@ import type { MessageFilter } from './message-filter.ts';
 import { messageCountsQuery, messagesQuery } from './message.queries.ts';
 
 /** Reading and removing messages of the list with this filter. */
-export function useMessageActs(filter: MessageFilter) {
+export function useMessageWrites(filter: MessageFilter) {
   const client = useQueryClient();
   // The opened message stays in a list of unread ones until the list is loaded anew.
-  const readOne = useAct(api.message.read, {
+  const readOne = useWrite(api.message.read, {
     spares: ['messages'],
     meanwhile: 'parallel',
     optimistic: ({ ids = [] }) => showAsRead(client, filter, ids),
   });
-  const readMany = useAct(api.message.read, {
+  const readMany = useWrite(api.message.read, {
     optimistic: ({ ids }) => showAsRead(client, filter, ids),
     onDone: ({ read }) => toast('done', read === 0 ? '所选消息都已读过' : `已将 ${read} 条消息标为已读`),
   });
-  const remove = useAct(api.message.remove, {
+  const remove = useWrite(api.message.remove, {
     onDone: ({ removed }) => toast('done', `已删除 ${removed} 条消息`),
   });
   return {
