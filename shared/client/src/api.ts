@@ -15,7 +15,7 @@ import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf, timed
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
 
 /** Upload progress, 0 to 1. */
-type OnSent = (share: number) => void;
+type OnSent = (progress: number) => void;
 
 type Arguments<E extends EndpointRecord> =
   Record<never, never> extends ClientInput<E>

@@ -38,13 +38,13 @@ describe('a call', () => {
   it('sends a file with its fields as multipart, with progress', async () => {
     const calls = holdCalls();
     const file = new File(['stamped'], '回执.png', { type: 'image/png' });
-    const shares: number[] = [];
-    void settled(api.order.hmUpload({ id: 9, file }, undefined, (share) => shares.push(share)));
+    const progresses: number[] = [];
+    void settled(api.order.hmUpload({ id: 9, file }, undefined, (progress) => progresses.push(progress)));
     const [call] = calls;
     expect(call?.url).toBe('/api/order/hm/9');
     expect(call?.form?.get('file')).toMatchObject({ name: '回执.png', size: 7 });
     call?.progress(0.4);
-    expect(shares).toEqual([0.4]);
+    expect(progresses).toEqual([0.4]);
   });
 
   it('returns data, and rows with meta for a paged list', async () => {

@@ -84,7 +84,7 @@ export async function refresh(client: QueryClient, names: readonly OperationName
 }
 
 /** After a 409, by which another tab may have changed the account of this session: what answers who is logged in is asked again. */
-export function askWhoIsLoggedIn(client: QueryClient, { code }: Failure): void {
+export function refetchSession(client: QueryClient, { code }: Failure): void {
   if (code === codes.conflict.code) void refresh(client, ['user.base', 'user.member', 'user.bindState']);
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Answer, Operation } from '@baicao/client/api';
 import { failureOf, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
-import { askWhoIsLoggedIn, refreshAfter } from './query.ts';
+import { refetchSession, refreshAfter } from './query.ts';
 
 interface UploadOptions<E extends EndpointRecord> {
   onDone?: (answer: Answer<E>) => void;
@@ -14,7 +14,7 @@ export interface Upload<E extends EndpointRecord> {
   /** Never throws. A second file while one is being sent is ignored. */
   send: (input: ClientInput<E>) => Promise<void>;
   /** 0 to 1 while a file is being sent, else null. 1: sent completely, the server is checking it. */
-  share: number | null;
+  progress: number | null;
   /** Why the last file was refused; the upload field shows it. Login and e-contract failures are reported instead. */
   failure: Failure | null;
   cancel: () => void;
@@ -27,32 +27,32 @@ export function useUpload<E extends Endpoint<EndpointRecord>>(
 ): Upload<E> {
   const client = useQueryClient();
   const inFlight = useRef<AbortController | null>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     async send(input) {
       if (inFlight.current) return;
       const control = new AbortController();
       inFlight.current = control;
-      setShare(0);
+      setProgress(0);
       setFailure(null);
       try {
         // TypeScript cannot check the tuple of a generic operation; `send` has checked the input.
-        const args = [input, control.signal, setShare] as unknown as Parameters<Operation<E>>;
+        const args = [input, control.signal, setProgress] as unknown as Parameters<Operation<E>>;
         const answer = await operation(...args);
         onDone?.(answer);
       } catch (thrown) {
         const failed = failureOf(thrown);
-        askWhoIsLoggedIn(client, failed);
+        refetchSession(client, failed);
         if (failed.kind === 'login' || failed.kind === 'unsigned') reportFailure(thrown);
         else if (failed.kind !== 'cancelled') setFailure(failed);
       } finally {
         inFlight.current = null;
-        setShare(null);
+        setProgress(null);
         void refreshAfter(client, operation.endpoint);
       }
     },
-    share,
+    progress,
     failure,
     cancel: () => inFlight.current?.abort(),
   };

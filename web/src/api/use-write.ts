@@ -7,7 +7,7 @@ import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure
 import { reportFailure } from './failure.ts';
 import { useRepeatable } from './idempotency-key.ts';
 import { keysInFlight } from './in-flight.ts';
-import { askWhoIsLoggedIn, outdate, refreshAfter } from './query.ts';
+import { refetchSession, outdate, refreshAfter } from './query.ts';
 
 export interface WriteOptions<E extends Endpoint<EndpointRecord>> {
   /**
@@ -91,7 +91,7 @@ export function useWrite<E extends Endpoint<EndpointRecord>>(
       const failure = failureOf(thrown);
       // A cancelled write may have happened; the refetch below shows the result.
       if (failure.kind !== 'cancelled') undo?.();
-      askWhoIsLoggedIn(client, failure);
+      refetchSession(client, failure);
       if (options.onFail?.(failure, input) !== true) reportFailure(thrown);
     },
     // Not awaited: the write is over. With more writes in flight only the last one refetches.

@@ -8,7 +8,7 @@ interface AddedRow {
 }
 
 /** One dialog for many rows: those refused and those added in another number, each with the server's reason. */
-export async function tellRows(
+export async function showAddReport(
   lines: readonly AddedRow[],
   changed: readonly AddedRow[],
   goToCart: () => void,

@@ -9,7 +9,7 @@ import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useWrite } from '#api/use-write.ts';
 import { toast } from '#ui/toast.tsx';
-import { tellRows } from './added-rows.tsx';
+import { showAddReport } from './added-rows.tsx';
 import { changeCartCount, countSpared } from './cart-count.ts';
 
 type AddEndpoint = typeof api.cart.add.endpoint;
@@ -98,7 +98,7 @@ function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => voi
   const added = lines.filter(({ state }) => state !== 'refused');
   const changed = lines.filter(({ state, reason }) => state === 'refused' || (state === 'corrected' && reason));
   if (changed.length > toastsMax) {
-    void tellRows(lines, changed, goToCart);
+    void showAddReport(lines, changed, goToCart);
     return;
   }
   for (const { state, reason } of lines) {

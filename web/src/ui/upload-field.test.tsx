@@ -44,7 +44,7 @@ it.each([
   const onFile = vi.fn<(file: File) => void>();
   const { container } = render(
     <MantineProvider>
-      <UploadField text="上传" name="执照" share={null} error="" onFile={onFile} onCancel={() => undefined} />
+      <UploadField text="上传" name="执照" progress={null} error="" onFile={onFile} onCancel={() => undefined} />
     </MantineProvider>,
   );
   fireEvent.change(container.querySelector('input') ?? container, { target: { files: [chosen] } });

@@ -9,7 +9,7 @@ interface Props {
   /** Which one, for the screen reader. */
   name: string;
   /** 0 to 1 while a file is being sent, else null. */
-  share: number | null;
+  progress: number | null;
   /** Why the last file was refused. */
   error: string;
   onFile: (file: File) => void;
@@ -20,9 +20,9 @@ interface Props {
 
 /**
  * Chooses one picture or PDF and shows the progress of its upload. A photo over the limit is made smaller first.
- * `text, name, share, error, onFile(file), onCancel, camera?`
+ * `text, name, progress, error, onFile(file), onCancel, camera?`
  */
-export function UploadField({ text, name, share, error, onFile, onCancel, camera = false }: Props) {
+export function UploadField({ text, name, progress, error, onFile, onCancel, camera = false }: Props) {
   const chosen = useChosenFile(onFile);
   const errorId = useId();
   const reset = useRef<() => void>(null);
@@ -32,7 +32,7 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
     if (file) void chosen.choose(file);
   };
   const message = chosen.error || error;
-  const isBusy = share !== null || chosen.isShrinking;
+  const isBusy = progress !== null || chosen.isShrinking;
   return (
     <div className={classes.upload}>
       <FileButton resetRef={reset} accept={uploadTypes} onChange={onChange}>
@@ -45,7 +45,7 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
             aria-describedby={message && !isBusy ? errorId : undefined}
             onClick={() => !isBusy && onClick()}
           >
-            {buttonText({ text, share, isShrinking: chosen.isShrinking })}
+            {buttonText({ text, progress, isShrinking: chosen.isShrinking })}
             <span className="visually-hidden"> {name}</span>
           </button>
         )}
@@ -59,10 +59,10 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
           )}
         </FileButton>
       )}
-      {share === null ? (
+      {progress === null ? (
         <span className={classes.hint}>{uploadHint}</span>
       ) : (
-        <Progress file={chosen.name} share={share} onCancel={onCancel} />
+        <Progress file={chosen.name} progress={progress} onCancel={onCancel} />
       )}
       <p className={classes.note} role="status">
         {chosen.note}
@@ -77,13 +77,17 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
   );
 }
 
-function buttonText({ text, share, isShrinking }: Pick<Props, 'text' | 'share'> & { isShrinking: boolean }): string {
+function buttonText({
+  text,
+  progress,
+  isShrinking,
+}: Pick<Props, 'text' | 'progress'> & { isShrinking: boolean }): string {
   if (isShrinking) return '正在压缩照片…';
-  return share === null ? text : '正在上传…';
+  return progress === null ? text : '正在上传…';
 }
 
-function Progress({ file, share, onCancel }: { file: string; share: number; onCancel: () => void }) {
-  const percent = Math.round(share * 100);
+function Progress({ file, progress, onCancel }: { file: string; progress: number; onCancel: () => void }) {
+  const percent = Math.round(progress * 100);
   return (
     <div className={classes.progress}>
       <span className={classes.file} title={file}>

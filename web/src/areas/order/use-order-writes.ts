@@ -8,7 +8,7 @@ import { useReorder, type Reorder } from '#layouts/reorder/use-reorder.ts';
 
 type Ordered = Pick<Order, 'id' | 'order_sn' | 'order_goods'>;
 
-export interface OrderActs {
+export interface OrderWrites {
   /** Opens the dialog that asks for the reason to cancel. */
   askCancel: (order: Ordered) => void;
   confirm: (order: Ordered) => Promise<void>;
@@ -22,7 +22,7 @@ export interface OrderActs {
 }
 
 /** Order actions of the buyer; never optimistic, because the server's state decides. */
-export function useOrderWrites(): OrderActs {
+export function useOrderWrites(): OrderWrites {
   const [cancelling, setCancelling] = useState<Ordered | null>(null);
   const [isAsking, setAsking] = useState(false);
   const cancel = useWrite(api.order.cancel, {

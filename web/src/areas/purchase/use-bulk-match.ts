@@ -32,9 +32,9 @@ export function useBulkMatch(onDone: (match: BulkMatch) => void) {
       if (file) await upload.send({ ...meanings, ...(sheet === undefined ? {} : { sheet }), file });
       else if ('text' in source) await act.run({ ...meanings, text: source.text });
     },
-    isBusy: upload.share !== null || act.busy,
+    isBusy: upload.progress !== null || act.busy,
     /** 0 to 1 while a file is being sent; 1: the server is reading it. */
-    share: upload.share,
+    progress: upload.progress,
     cancel: upload.cancel,
     error: (isFile ? upload.failure?.message : act.failure?.message) ?? '',
   };

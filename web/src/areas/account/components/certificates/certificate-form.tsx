@@ -64,7 +64,7 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
         <UploadField
           text={file ? '重新选择' : '选择文件'}
           name={name}
-          share={upload.share}
+          progress={upload.progress}
           error={isFileMissing && !file ? '请先选择证照的照片或扫描件' : general}
           onFile={setFile}
           onCancel={upload.cancel}
@@ -103,10 +103,10 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
       </div>
       <p className="muted">请上传加盖公章的清晰照片或扫描件，编号和日期与证照一致。审核通过前，现有证照继续有效。</p>
       <div className={classes.buttons}>
-        <Button type="submit" loading={upload.share !== null}>
+        <Button type="submit" loading={upload.progress !== null}>
           提交审核
         </Button>
-        <Button variant="default" onClick={onClose} disabled={upload.share !== null}>
+        <Button variant="default" onClick={onClose} disabled={upload.progress !== null}>
           取消
         </Button>
       </div>

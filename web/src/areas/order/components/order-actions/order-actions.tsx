@@ -1,12 +1,12 @@
 import { orderStatuses, type Order, type OrderAction } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { OrderActs } from '../../use-order-writes.ts';
+import type { OrderWrites } from '../../use-order-writes.ts';
 import classes from './order-actions.module.css';
 
 interface Props {
   order: Order;
-  acts: OrderActs;
+  acts: OrderWrites;
 }
 
 /** Actions that have a page of their own. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
-import type { OrderActs } from '../../use-order-writes.ts';
+import type { OrderWrites } from '../../use-order-writes.ts';
 import { OrderActions } from '../order-actions/order-actions.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';
 import { OrderStatus } from '../order-status/order-status.tsx';
@@ -14,7 +14,7 @@ import classes from './order-card.module.css';
 const shownAtFirst = 3;
 
 /** One order of the list: number, goods, amount, status and actions. */
-export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
+export function OrderCard({ order, acts }: { order: Order; acts: OrderWrites }) {
   const [isOpen, setOpen] = useState(false);
   const { order_goods: lines, order_sn: sn } = order;
   const more = lines.length - shownAtFirst;

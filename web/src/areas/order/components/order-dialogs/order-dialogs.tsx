@@ -2,12 +2,12 @@ import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import { unitsOf } from '@baicao/shared/text/characters';
-import type { OrderActs } from '../../use-order-writes.ts';
+import type { OrderWrites } from '../../use-order-writes.ts';
 import { ReorderDialog } from '#layouts/reorder/reorder-dialog.tsx';
 import classes from './order-dialogs.module.css';
 
 /** The dialogs opened by order actions: cancel and reorder. */
-export function OrderDialogs({ acts }: { acts: OrderActs }) {
+export function OrderDialogs({ acts }: { acts: OrderWrites }) {
   return (
     <>
       <CancelDialog acts={acts} />
@@ -21,7 +21,7 @@ const other = '其他原因';
 const checkReason = schemaResolver(contract.order.cancel.input.pick({ reason: true }), { sync: true });
 
 /** Asks for the reason to cancel `acts.cancelling`. */
-function CancelDialog({ acts }: { acts: OrderActs }) {
+function CancelDialog({ acts }: { acts: OrderWrites }) {
   return (
     <Modal
       opened={acts.isAsking}
@@ -35,7 +35,7 @@ function CancelDialog({ acts }: { acts: OrderActs }) {
   );
 }
 
-function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
+function CancelForm({ acts, sn }: { acts: OrderWrites; sn: string }) {
   const form = useForm({
     initialValues: { choice: '', otherReason: '' },
     validate: (values) => messages(values),

@@ -96,7 +96,7 @@ function UploadReceipt({ receipt }: { receipt: Receipt }) {
     <UploadField
       text={isFirst ? '上传回执' : '重新上传'}
       name={`订单 ${receipt.order_sn}`}
-      share={upload.share}
+      progress={upload.progress}
       error={upload.failure?.message ?? ''}
       onFile={(file) => void upload.send({ id: receipt.order_id, file })}
       onCancel={upload.cancel}

@@ -152,10 +152,10 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
         选择文件
       </button>
       <p className={classes.hint}>也可将文件拖到这里</p>
-      {match.share !== null && (
+      {match.progress !== null && (
         <p className={classes.progress} role="status">
-          <progress value={match.share === 1 ? undefined : match.share} max={1} aria-label="上传清单" />
-          {match.share === 1 ? '正在识别…' : `已上传 ${Math.round(match.share * 100)} %`}
+          <progress value={match.progress === 1 ? undefined : match.progress} max={1} aria-label="上传清单" />
+          {match.progress === 1 ? '正在识别…' : `已上传 ${Math.round(match.progress * 100)} %`}
           <button type="button" className="link" onClick={match.cancel}>
             取消
           </button>
