@@ -14,13 +14,13 @@ import { invariantViolations } from './shop.ts';
 
 const worlds: WorldFile[] = [];
 afterEach(() => {
-  for (const context of worlds.splice(0)) context.remove();
+  for (const world of worlds.splice(0)) world.remove();
 });
 
 function newFile(): WorldFile {
-  const context = unseededFile();
-  worlds.push(context);
-  return context;
+  const world = unseededFile();
+  worlds.push(world);
+  return world;
 }
 
 const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map((server) => server.stop('SIGTERM')));
@@ -31,8 +31,8 @@ const seededGoods = 117;
 const crowds = inFull([2, 3, 4], [4]);
 
 /** Reads the file while no server runs on it. */
-function inside<T>(context: WorldFile, look: (db: Database) => T): T {
-  const db = context.open();
+function inside<T>(world: WorldFile, look: (db: Database) => T): T {
+  const db = world.open();
   try {
     return look(db);
   } finally {
@@ -42,15 +42,15 @@ function inside<T>(context: WorldFile, look: (db: Database) => T): T {
 
 describe('several servers at once', () => {
   test.each(crowds)('%i of them on a file that is not there: one makes it, all serve', async (number) => {
-    const context = newFile();
-    const servers = await Promise.all(Array.from({ length: number }, () => context.start(few)));
+    const world = newFile();
+    const servers = await Promise.all(Array.from({ length: number }, () => world.start(few)));
     const seeded = servers.filter((server) => server.output().includes('seeded 100 goods'));
     const answers = await Promise.all(
       servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/api/goods/list`)).status),
     );
     await stopAll(servers);
     expect([seeded.length, answers]).toEqual([1, answers.map(() => 200)]);
-    expect(inside(context, (db) => [goods(db), isCurrent(db, migrationsFolder), invariantViolations(db)])).toEqual([
+    expect(inside(world, (db) => [goods(db), isCurrent(db, migrationsFolder), invariantViolations(db)])).toEqual([
       seededGoods,
       true,
       [],
@@ -58,10 +58,10 @@ describe('several servers at once', () => {
   });
 
   test('a server that finds another one seeding says so, waits, and uses its database', async () => {
-    const context = newFile();
-    const db = context.open();
+    const world = newFile();
+    const db = world.open();
     db.sqlite.exec('BEGIN IMMEDIATE');
-    const waiting = context.launch();
+    const waiting = world.launch();
     await waiting.says(/^another process is preparing the database …$/m);
     db.sqlite.exec('ROLLBACK');
     migrate(db, migrationsFolder);
@@ -74,28 +74,28 @@ describe('several servers at once', () => {
 });
 
 test('a kill during seeding leaves nothing; the next server seeds again', async () => {
-  const context = newFile();
-  const first = context.launch({ SEED_GOODS: '5000' });
+  const world = newFile();
+  const first = world.launch({ SEED_GOODS: '5000' });
   await first.says(/seeding orders/);
   first.kill('SIGKILL');
   expect((await first.ended).output).not.toContain('seeded');
-  expect(inside(context, (db) => db.sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())).toBe(0);
-  await (await context.start(few)).stop('SIGTERM');
-  expect(inside(context, (db) => [goods(db), invariantViolations(db)])).toEqual([seededGoods, []]);
+  expect(inside(world, (db) => db.sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())).toBe(0);
+  await (await world.start(few)).stop('SIGTERM');
+  expect(inside(world, (db) => [goods(db), invariantViolations(db)])).toEqual([seededGoods, []]);
 });
 
 test('two servers on an older database: it is migrated once and keeps its rows, without seeds', async () => {
-  const context = newFile();
+  const world = newFile();
   const folder = mkdtempSync(join(tmpdir(), 'baicao-old-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   for (const name of readdirSync(folder)) if (Number(name.slice(0, 4)) > 15) rmSync(join(folder, name));
-  inside(context, (db) => {
+  inside(world, (db) => {
     migrate(db, folder);
     db.sqlite.exec("INSERT INTO scopes (name) VALUES ('中成药'); PRAGMA application_id = 0;");
   });
   rmSync(folder, { recursive: true });
-  await stopAll(await Promise.all([context.start(), context.start()]));
-  const held = inside(context, (db) => [
+  await stopAll(await Promise.all([world.start(), world.start()]));
+  const held = inside(world, (db) => [
     goods(db),
     isCurrent(db, migrationsFolder),
     db.sqlite.prepare('SELECT name FROM scopes').pluck().all(),
@@ -115,14 +115,14 @@ describe('a start on a foreign file', () => {
       },
     ],
   ])('%s: ends with one sentence and changes nothing', async (_name, put) => {
-    const context = newFile();
-    put(context.file);
-    const bytes = () => createHash('sha256').update(readFileSync(context.file)).digest('hex');
+    const world = newFile();
+    put(world.file);
+    const bytes = () => createHash('sha256').update(readFileSync(world.file)).digest('hex');
     const before = bytes();
-    const { status, output, errors } = await context.launch().ended;
+    const { status, output, errors } = await world.launch().ended;
     expect([status, output]).toEqual([1, '']);
     expect(errors).toMatch(/^cannot start: [^\n]*set DATABASE_FILE to [^\n]*\n$/);
-    expect(errors).toContain(context.file);
-    expect([bytes(), readdirSync(dirname(context.file))]).toEqual([before, ['world.db']]);
+    expect(errors).toContain(world.file);
+    expect([bytes(), readdirSync(dirname(world.file))]).toEqual([before, ['world.db']]);
   });
 });

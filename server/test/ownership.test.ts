@@ -48,6 +48,7 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'order.again': { id: 'sentOrder' },
   'order.logistics': { id: 'sentOrder' },
   'order.returnApply': { id: 'sentOrder', items: 'orderLine' },
+  'order.returnPreview': { id: 'sentOrder', items: 'orderLine' },
   'order.returnInfo': { id: 'return' },
   'order.afterSalesApply': { id: 'sentOrder', items: 'orderLine' },
   'order.afterSalesInfo': { id: 'request' },

@@ -18,19 +18,19 @@ const post = (url: string, fields: Texts = {}, headers: Texts = {}): Promise<Res
 
 /** Same seed, same clock, same calls: the same bytes. */
 describe('the answers of a server with SEED_NOW', () => {
-  let context: WorldFile;
+  let world: WorldFile;
   let onFile: ServerProcess;
   let inMemory: ServerProcess;
   let first: string[];
 
   beforeAll(async () => {
-    context = unseededFile();
-    [onFile, inMemory] = await Promise.all([context.start(), context.start({ DATABASE_FILE: ':memory:' })]);
+    world = unseededFile();
+    [onFile, inMemory] = await Promise.all([world.start(), world.start({ DATABASE_FILE: ':memory:' })]);
     first = await recordedWalk(urlOf(onFile), now);
   });
   afterAll(async () => {
     await Promise.all([onFile, inMemory].map((server) => server.stop('SIGTERM')));
-    context.remove();
+    world.remove();
   });
 
   test('are those of a namespace of another process that was used and reset', async () => {
@@ -51,9 +51,9 @@ describe('the clock of a server with SEED_NOW', () => {
   };
 
   test('begins there, and after a restart where it was left', async () => {
-    const context = worldFile();
-    onTestFinished(() => context.remove());
-    const server = await context.start();
+    const world = worldFile();
+    onTestFinished(() => world.remove());
+    const server = await world.start();
     onTestFinished(() => server.stop('SIGKILL'));
     expect(server.output()).toContain(`the clock begins at ${formatMoment(testNow)} in Shanghai (SEED_NOW)`);
     const begun = await clockOf(server);
@@ -65,7 +65,7 @@ describe('the clock of a server with SEED_NOW', () => {
     const left = await clockOf(server);
     await server.stop('SIGKILL');
 
-    const next = await context.start();
+    const next = await world.start();
     onTestFinished(() => next.stop('SIGTERM'));
     const goneOn = await clockOf(next);
     expect(Math.abs(goneOn.ms - left.ms)).toBeLessThan(hourMs);

@@ -10,21 +10,21 @@ import type { Database } from '@baicao/db/client';
 /** Two servers on one file: what holds in one process holds across two, and neither answers that it is busy. */
 const { address, cart, coupon, favorite, order } = contract;
 
-let context: WorldFile;
+let world: WorldFile;
 let db: Database;
 let servers: ServerProcess[] = [];
 let ports: number[] = [];
 beforeAll(async () => {
-  context = worldFile();
-  db = context.open();
-  servers = await Promise.all([context.start(), context.start()]);
+  world = worldFile();
+  db = world.open();
+  servers = await Promise.all([world.start(), world.start()]);
   ports = servers.map(({ port }) => port);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
   expect(invariantViolations(db)).toEqual([]);
   db.close();
-  context.remove();
+  world.remove();
 });
 
 async function login(username: string, port = ports[0] ?? 0): Promise<string> {

@@ -161,7 +161,7 @@ describe('a scenario with a step that is refused', () => {
     const { status, body } = await run(
       shop,
       `${steps(
-        '  - { context: stock, goods_id: 1001, number: 7 }\n',
+        '  - { world: stock, goods_id: 1001, number: 7 }\n',
         '  - { call: user.zizhiUpload, params: { type: mandate, number: CGWT-20260001, valid_from: 2026-01-01, valid_to: 2029-12-31 } }\n',
         '  - { call: cart.list, save: cart }\n',
         '  - advance: P3D\n',
@@ -169,7 +169,7 @@ describe('a scenario with a step that is refused', () => {
       )}faults: { effect: { code: 500 } }\n`,
     );
     expect([status, body.message]).toEqual([409, expect.stringContaining(words)]);
-    expect(body.message).toMatch(/^第 8 行第 5 列，步骤 (call|context|advance): /);
+    expect(body.message).toMatch(/^第 8 行第 5 列，步骤 (call|world|advance): /);
     for (const call of ['GET /clock', 'GET /faults', 'GET /requests', 'GET /outbox'])
       expect(withoutIds(await control(shop, call)), call).toEqual(withoutIds(await control(twin, call)));
     // Also the random source: what is drawn next.
