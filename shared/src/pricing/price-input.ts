@@ -150,6 +150,16 @@ export interface PriceRules {
   shipping: ShippingRule;
 }
 
+/** A cart without any rule. */
+export const noRules: PriceRules = {
+  fullReductions: [],
+  gifts: [],
+  coupons: [],
+  vouchers: [],
+  welfare: null,
+  shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
+};
+
 /** 'best': pricing chooses what saves most; null: none; an id: that one, if usable. */
 export type CouponChoice = number | 'best' | null;
 export interface PriceChoices {
