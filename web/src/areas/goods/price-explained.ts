@@ -2,7 +2,8 @@ import type { Goods } from '@baicao/shared/contract';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { reachedTier } from '@baicao/shared/pricing/ladder';
 import { formatYuan, parseYuan, type Fen } from '@baicao/shared/pricing/money';
-import { noRules, type Ladder, type OfferKind, type SpecialOffer } from '@baicao/shared/pricing/price-input';
+import { noRules, type Ladder, type SpecialOffer } from '@baicao/shared/pricing/price-input';
+import { offerKinds, type OfferKind } from '@baicao/shared/pricing/offer-kinds';
 import type { PriceStep } from '@baicao/shared/pricing/price-step';
 
 type Priced = Pick<
@@ -97,9 +98,13 @@ function specialOffersOf(goods: Priced, priceFen: Fen, basePriceFen: Fen, ladder
 }
 
 function offerName({ tags, activity }: Priced): { kind: OfferKind; name: string } {
-  if (tags.some((tag) => tag.is_show === 1 && tag.code === 'spike')) return { kind: 'spike', name: '秒杀价' };
+  if (tags.some((tag) => tag.is_show === 1 && tag.code === 'spike')) return named('spike');
   if (activity) return { kind: 'activity', name: activity.name };
-  return { kind: 'special', name: '特价' };
+  return named('special');
+}
+
+function named(kind: OfferKind): { kind: OfferKind; name: string } {
+  return { kind, name: offerKinds[kind].priceName };
 }
 
 function fen(yuan: string | null): Fen | null {
