@@ -3,7 +3,7 @@ import type { CouponResult } from './discounts/coupon-verdict.ts';
 import type { RuleStatus } from './discounts/discount.ts';
 import type { DiscountFigures, DiscountKey, LineDiscounts } from './discounts/registry.ts';
 import type { Fen } from './money.ts';
-import type { OfferKind } from './price-input.ts';
+import type { OfferKind } from './offer-kinds.ts';
 import type { PriceStep } from './price-step.ts';
 
 /** Result of `priceCart`. Amounts in whole fen; texts are Chinese and ready to show. */
