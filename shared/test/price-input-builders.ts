@@ -1,3 +1,4 @@
+import { noRules } from '#pricing/price-input.ts';
 import type {
   Coupon,
   GiftRule,
@@ -63,15 +64,6 @@ export function giftOf(change: Partial<GiftRule> = {}): GiftRule {
   };
   return { id: 1, name: '满赠', kind: 'gift', basis: 'pieces', repeats: false, tiers: [tier], ...change };
 }
-
-const noRules: PriceRules = {
-  fullReductions: [],
-  gifts: [],
-  coupons: [],
-  vouchers: [],
-  welfare: null,
-  shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
-};
 
 export function cartOf(
   lines: readonly PriceLineInput[],

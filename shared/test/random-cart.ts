@@ -1,10 +1,10 @@
+import type { OfferKind } from '#pricing/offer-kinds.ts';
 import type {
   Coupon,
   CouponScope,
   FullReductionRule,
   GiftRule,
   Ladder,
-  OfferKind,
   PriceCartInput,
   PriceLineInput,
   SpecialOffer,

@@ -1,7 +1,9 @@
 import type { AmountDetail, Amounts } from '@baicao/shared/contract';
-import { explainAmounts, type AmountExplanation } from '@baicao/shared/pricing/explain';
+import { bookedFen } from '@baicao/shared/pricing/discounts/registry';
+import { explainAmounts, type ExplainedFigure } from '@baicao/shared/pricing/explain';
 import { formatYuan } from '@baicao/shared/pricing/money';
-import type { CartAmounts, PricedCart, PriceStep } from '@baicao/shared/pricing/priced-cart';
+import type { PriceStep } from '@baicao/shared/pricing/price-step';
+import type { CartAmounts, PricedCart } from '@baicao/shared/pricing/priced-cart';
 
 /** The amounts of a cart or a submit as every answer writes them; `coupon` is coupon and voucher together. */
 export function wireAmounts(amounts: CartAmounts): Amounts {
@@ -11,7 +13,7 @@ export function wireAmounts(amounts: CartAmounts): Amounts {
     full_reduction: formatYuan(amounts.fullReductionFen),
     gift: formatYuan(amounts.giftFen),
     welfare: formatYuan(amounts.welfareFen),
-    coupon: formatYuan(amounts.couponFen + amounts.voucherFen),
+    coupon: formatYuan(bookedFen(amounts, 'coupon')),
     shipping: formatYuan(amounts.shippingFen),
     total: formatYuan(amounts.totalFen),
     selected_count: amounts.selectedCount,
@@ -19,16 +21,15 @@ export function wireAmounts(amounts: CartAmounts): Amounts {
   };
 }
 
-/** A figure that has no wire name of its own is not explained on the wire. */
-const figures: Partial<Record<AmountExplanation['figure'], AmountDetail['figure']>> = {
-  goodsFen: 'goods',
-  fullReductionFen: 'full_reduction',
-  giftFen: 'gift',
-  couponFen: 'coupon',
-  voucherFen: 'voucher',
-  welfareFen: 'welfare',
-  shippingFen: 'shipping',
-  totalFen: 'total',
+const figures: Record<ExplainedFigure, AmountDetail['figure']> = {
+  goods: 'goods',
+  fullReduction: 'full_reduction',
+  gift: 'gift',
+  coupon: 'coupon',
+  voucher: 'voucher',
+  welfare: 'welfare',
+  shipping: 'shipping',
+  total: 'total',
 };
 
 const states: Record<PriceStep['outcome'], 'won' | 'lost' | 'open'> = {
@@ -41,10 +42,12 @@ const states: Record<PriceStep['outcome'], 'won' | 'lost' | 'open'> = {
 
 /** 价格明细 of a whole cart: every figure of `amounts` with its components. */
 export function wireAmountDetails(cart: PricedCart): AmountDetail[] {
-  return explainAmounts(cart).flatMap(({ figure, title, fen, steps }) => {
-    const name = figures[figure];
-    return name === undefined ? [] : [{ figure: name, title, amount: formatYuan(fen), steps: steps.map(wireStep) }];
-  });
+  return explainAmounts(cart).map(({ figure, title, fen, steps }) => ({
+    figure: figures[figure],
+    title,
+    amount: formatYuan(fen),
+    steps: steps.map(wireStep),
+  }));
 }
 
 function wireStep({ title, text, fen, outcome }: PriceStep): AmountDetail['steps'][number] {

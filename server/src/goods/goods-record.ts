@@ -1,5 +1,6 @@
 import type { Fen } from '@baicao/shared/pricing/money';
-import type { FullReductionRule, Ladder, OfferKind } from '@baicao/shared/pricing/price-input';
+import type { OfferKind } from '@baicao/shared/pricing/offer-kinds';
+import type { FullReductionRule, Ladder } from '@baicao/shared/pricing/price-input';
 import type { SalesChannel } from './sales-channel.ts';
 
 export type MedicineClass = 'western' | 'patent' | 'herb' | 'device' | 'health';

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { noShare } from '@baicao/shared/pricing/discounts/discount';
+import { byDiscount, discounts } from '@baicao/shared/pricing/discounts/registry';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
@@ -58,6 +60,8 @@ function goods(id: number, basePriceFen = 100): GoodsRecord {
   };
 }
 
+const keys = discounts.map(({ key }) => key);
+
 /** A priced line whose deductions never exceed its amount, as pricing makes them. */
 const pricedLines = fc
   .record({
@@ -67,10 +71,9 @@ const pricedLines = fc
   })
   .map(({ number, priceFen, cuts }): PricedLine => {
     const amountFen = number * priceFen;
-    const [manjianShareFen, couponShareFen, voucherShareFen, welfareShareFen] = cuts.map((permille) =>
-      Math.floor((amountFen * permille) / 1000),
-    ) as [number, number, number, number];
-    const lineTotalFen = amountFen - manjianShareFen;
+    const cutFens = cuts.map((permille) => Math.floor((amountFen * permille) / 1000));
+    const share = byDiscount((key) => ({ ...noShare, fen: cutFens[keys.indexOf(key)] ?? 0 }));
+    const lineTotalFen = amountFen - share.fullReduction.fen;
     return {
       key: 'line-1',
       goodsId: 1,
@@ -86,36 +89,26 @@ const pricedLines = fc
       flooredFen: 0,
       parts: [],
       lostOffers: [],
-      manjianShareFen,
-      manjianId: null,
+      discounts: share,
       gift: noGift,
       lineTotalFen,
-      couponShareFen,
-      voucherShareFen,
-      welfareShareFen,
-      paidShareFen: lineTotalFen - couponShareFen - voucherShareFen - welfareShareFen,
+      paidShareFen: lineTotalFen - share.coupon.fen - share.voucher.fen - share.welfare.fen,
       steps: [],
     };
   });
 
-const figures = [
-  'amountFen',
-  'manjianShareFen',
-  'couponShareFen',
-  'voucherShareFen',
-  'welfareShareFen',
-  'lineTotalFen',
-  'paidShareFen',
-] as const;
+/** Every amount of a line. */
+function figuresOf({ amountFen, lineTotalFen, paidShareFen, discounts: shares }: PricedLine): number[] {
+  return [amountFen, lineTotalFen, paidShareFen, ...keys.map((key) => shares[key].fen)];
+}
 
 function expectWhole(line: PricedLine, pieces: ReturnType<typeof orderPieces>): void {
-  for (const figure of figures)
-    expect([figure, sumFen(pieces.map((piece) => piece.line[figure]))]).toEqual([figure, line[figure]]);
+  const parts = pieces.map((piece) => figuresOf(piece.line));
+  expect(figuresOf(line).map((_, place) => sumFen(parts.map((part) => part[place] ?? NaN)))).toEqual(figuresOf(line));
+  expect(Math.min(...parts.flat())).toBeGreaterThanOrEqual(0);
   for (const { line: part } of pieces) {
-    expect(Math.min(...figures.map((figure) => part[figure]))).toBeGreaterThanOrEqual(0);
-    expect(part.paidShareFen).toBe(
-      part.amountFen - part.manjianShareFen - part.couponShareFen - part.voucherShareFen - part.welfareShareFen,
-    );
+    const { fullReduction, coupon, voucher, welfare } = part.discounts;
+    expect(part.paidShareFen).toBe(part.amountFen - fullReduction.fen - coupon.fen - voucher.fen - welfare.fen);
   }
 }
 

@@ -1,5 +1,6 @@
 import { allocate } from '@baicao/shared/pricing/allocate';
 import { spreadCombination } from '@baicao/shared/pricing/combination';
+import { lineDiscounts, paidDiscounts, type DiscountKey } from '@baicao/shared/pricing/discounts/registry';
 import { perPiece, timesFen, sumFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
@@ -128,11 +129,17 @@ function spreadLine(line: PricedLine, amounts: readonly number[], numbers: reado
     rests = rests.map((rest, index) => rest - (shares[index] ?? 0));
     return shares;
   };
-  const manjian = deduct(line.manjianShareFen);
+  const parts = numbers.map(() => ({ ...line.discounts }));
+  const spread = (key: DiscountKey) => {
+    const share = line.discounts[key];
+    deduct(share.fen).forEach((fen, index) => {
+      const part = parts[index];
+      if (part) part[key] = { ...share, fen };
+    });
+  };
+  for (const { key } of lineDiscounts) spread(key);
   const totals = rests;
-  const coupon = deduct(line.couponShareFen);
-  const voucher = deduct(line.voucherShareFen);
-  const welfare = deduct(line.welfareShareFen);
+  for (const { key } of paidDiscounts) spread(key);
   return numbers.map((number, index) => {
     const at = (figures: readonly number[]) => figures[index] ?? 0;
     return {
@@ -140,11 +147,8 @@ function spreadLine(line: PricedLine, amounts: readonly number[], numbers: reado
       number,
       priceFen: perPiece(at(amounts), number),
       amountFen: at(amounts),
-      manjianShareFen: at(manjian),
+      discounts: parts[index] ?? line.discounts,
       lineTotalFen: at(totals),
-      couponShareFen: at(coupon),
-      voucherShareFen: at(voucher),
-      welfareShareFen: at(welfare),
       paidShareFen: at(rests),
     };
   });

@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
+import { bookedFen } from '@baicao/shared/pricing/discounts/registry';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { SetRow, OrderPiece } from './order-pieces.ts';
 import type { QuotedParcel } from './quote-checkout.ts';
@@ -87,7 +88,7 @@ const insertOne = insertInto(orders, [
   'invoiceLater',
 ]);
 
-/** discount_amount is full reduction and welfare; coupon_amount is coupon and voucher; goods_amount includes exchange goods. */
+/** discount_amount and coupon_amount are the discounts booked as such; goods_amount includes exchange goods. */
 export function insertOrder(db: Database, order: NewOrder, now: number): number {
   const { parcel, invoice } = order;
   const { amounts, payment, warehouseId, isEphedrine } = parcel;
@@ -97,8 +98,8 @@ export function insertOrder(db: Database, order: NewOrder, now: number): number 
     type: isEphedrine ? 1 : 0,
     status: 'unpaid',
     goodsAmountFen: amounts.goodsFen + amounts.giftFen,
-    discountAmountFen: amounts.fullReductionFen + amounts.welfareFen,
-    couponAmountFen: amounts.couponFen + amounts.voucherFen,
+    discountAmountFen: bookedFen(amounts, 'discount'),
+    couponAmountFen: bookedFen(amounts, 'coupon'),
     shippingAmountFen: amounts.shippingFen,
     balanceAmountFen: payment.balanceFen,
     pointsAmountFen: payment.pointsFen,

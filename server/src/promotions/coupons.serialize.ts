@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
-import type { CouponResult } from '@baicao/shared/pricing/priced-cart';
+import type { CouponResult } from '@baicao/shared/pricing/discounts/coupon-verdict';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { OwnedCoupons } from './owned-coupons.ts';
 

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { perPiece, type Fen } from '@baicao/shared/pricing/money';
+import { noRules } from '@baicao/shared/pricing/price-input';
 import { couponActivities } from './coupon-activities.ts';
 import { couponOffers, type CouponOffer } from './coupon-offers.ts';
 import { isInScope, type ActivityScope } from './activity-scope.ts';
@@ -95,12 +96,9 @@ export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoup
     nowSeconds: 0,
     lines: [line],
     rules: {
+      ...noRules,
       fullReductions: goods.fullReduction ? [goods.fullReduction] : [],
-      gifts: [],
       coupons: rules,
-      vouchers: [],
-      welfare: null,
-      shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
     },
     choices: { coupon: 'best', voucher: null, exchangeIds: [] },
   });

@@ -1,5 +1,6 @@
 import type { StockCode } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
+import { offerKinds } from '@baicao/shared/pricing/offer-kinds';
 import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord, LimitPeriod, RunningOffer, GiftOffer, RunningGift } from '#goods/goods-record.ts';
 
@@ -19,16 +20,8 @@ export function limitText({ limit, offers, unit }: GoodsRecord): string {
   return [...own, ...offers.flatMap((offer) => offerLimitText(offer, unit))].join('，');
 }
 
-const offerKindNames: Record<RunningOffer['kind'], string> = {
-  spike: '秒杀',
-  special: '特价',
-  everyday: '每日特价',
-  activity: '活动',
-  'near-expiry': '近效期特惠',
-};
-
 function offerLimitText({ kind, buyerLimit }: RunningOffer, unit: string): string[] {
-  return buyerLimit === null ? [] : [`${offerKindNames[kind]}每人限购${buyerLimit}${unit}`];
+  return buyerLimit === null ? [] : [`${offerKinds[kind].name}每人限购${buyerLimit}${unit}`];
 }
 
 /** '满100.00减5.00，满200.00减12.00'; thresholds of an order, not prices of goods. */

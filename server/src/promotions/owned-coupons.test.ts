@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
-import type { CouponChoice } from '@baicao/shared/pricing/price-input';
+import { noRules, type CouponChoice } from '@baicao/shared/pricing/price-input';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop } from '#test/shop.ts';
@@ -29,13 +29,7 @@ function priced(
   return priceCart({
     nowSeconds: secondsOf(now),
     lines: goods.map((each) => priceLineInput(each, { key: `line-${each.id}`, number, selected: true, buyable: true })),
-    rules: {
-      fullReductions: [],
-      gifts: [],
-      ...owned,
-      welfare: null,
-      shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
-    },
+    rules: { ...noRules, ...owned },
     choices: { ...choices, exchangeIds: [] },
   });
 }
@@ -100,7 +94,7 @@ describe('ownedCoupons', () => {
     expect(coupon?.scope).toEqual({ kind: 'goods', goodsIds: [goods[0]?.id] });
     const { lines, coupons } = priced(goods, 10_000, owned, { coupon: coupon?.id ?? 0, voucher: null });
     expect(coupons.couponId).toBe(coupon?.id);
-    expect(lines.map((line) => line.couponShareFen)).toEqual([999, 0]);
+    expect(lines.map((line) => line.discounts.coupon.fen)).toEqual([999, 0]);
   });
 
   test('the last second of its term counts, the next does not', async () => {

@@ -24,7 +24,9 @@ test('every figure is whole, every identity holds, nothing is negative', () => {
       const { lines, amounts: a, shipping } = priceCart(input);
       for (const line of lines) {
         expect(line.priceFen * line.number).toBe(line.amountFen);
-        expect(line.lineTotalFen).toBe(line.number * line.priceFen - line.manjianShareFen + line.gift.totalFen);
+        expect(line.lineTotalFen).toBe(
+          line.number * line.priceFen - line.discounts.fullReduction.fen + line.gift.totalFen,
+        );
         expect(line.parts.reduce((total, part) => total + part.number, 0)).toBe(line.number);
         expect(line.parts.reduce((total, part) => total + part.amountFen, 0)).toBe(line.amountFen + line.flooredFen);
         expect(line.flooredFen).toBeGreaterThanOrEqual(0);
@@ -37,7 +39,7 @@ test('every figure is whole, every identity holds, nothing is negative', () => {
         a.goodsFen - a.fullReductionFen + a.giftFen - a.welfareFen - a.couponFen - a.voucherFen + a.shippingFen,
       );
       expect(sum(lines, (line) => line.paidShareFen) + a.shippingFen).toBe(a.totalFen);
-      expect(sum(lines, (line) => line.manjianShareFen)).toBe(a.fullReductionFen);
+      expect(sum(lines, (line) => line.discounts.fullReduction.fen)).toBe(a.fullReductionFen);
       expect(shipping.rawGapFen).toBe(
         input.rules.shipping.freeFromFen -
           sum(lines, (line) => line.lineTotalFen) -

@@ -94,7 +94,7 @@ test('line total = number × price − full-reduction share + gift total', () =>
   );
   expect(lines[0]).toMatchObject({
     priceFen: 1_000,
-    manjianShareFen: 300,
+    discounts: { fullReduction: { fen: 300 } },
     gift: { kind: 'exchange', totalFen: 50 },
     lineTotalFen: 1_750,
   });

@@ -1,22 +1,23 @@
-import { chooseCoupons } from './coupon-choice.ts';
-import { finishLine, noDeductions } from './finish-line.ts';
-import type { LineDeductions } from './finish-line.ts';
+import { chooseCoupons } from './discounts/coupon-choice.ts';
+import type { DiscountLine } from './discounts/discount.ts';
+import { lineDiscounts, noDiscounts, paidDiscounts } from './discounts/registry.ts';
+import { sharesAt, statusesOf, takeOff } from './discounts/take-off.ts';
+import { finishLine } from './finish-line.ts';
 import { shippingFor } from './free-shipping.ts';
-import { applyFullReductions } from './full-reduction.ts';
 import { applyGifts } from './gifts.ts';
 import { addUpLines } from './parcels.ts';
 import { refuseBadInput } from './price-check.ts';
 import type { PriceCartInput, PriceLineInput } from './price-input.ts';
 import { priceLines } from './price-lines.ts';
 import type { WorkLine } from './price-lines.ts';
-import type { CouponResult, PricedCart, PricedLine } from './priced-cart.ts';
-import { welfareShares } from './welfare.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
 
 /**
  * Calculates every amount of a cart, a checkout or an order. Pure; whole fen.
  *
  * Order of the rules (trade rules, Price): base → ladder → best special offer → floor once per line → full reduction →
- * gifts and exchange → coupon and voucher → 全场94折 → shipping. Points and balance are payment (payment.ts).
+ * gifts and exchange → coupon and voucher → 全场94折 → shipping. Points and balance are payment (payment.ts). The
+ * discounts among them are those of `discounts/registry.ts`.
  *
  * For every counted line:  lineTotal = number × price − full-reduction share + gift total       (product §9)
  * For the cart:            total = goods − fullReduction + gift − welfare − coupon − voucher + shipping
@@ -28,44 +29,30 @@ export function priceCart(input: PriceCartInput): PricedCart {
   refuseBadInput(input);
   const { rules, choices, nowSeconds } = input;
   const { counted, others } = priceLines(input.lines);
-  const { reductions, statuses } = applyFullReductions(counted, rules.fullReductions);
-  const nets = counted.map((line) => netLine(line, reductions.get(line.key)?.shareFen ?? 0));
-  const gifts = applyGifts(nets, rules.gifts, choices.exchangeIds);
-  const coupons = chooseCoupons(nets, rules, choices, nowSeconds);
-  const { couponShares, voucherShares } = coupons;
-  const rests = nets.map(({ netFen }, index) => netFen - at(couponShares, index) - at(voucherShares, index));
-  const welfare = welfareShares(rests, rules.welfare, nowSeconds);
-  const names = namesInUse(coupons.result, rules.welfare?.name ?? '');
-  const finished = counted.map((line, index) =>
-    finishLine(line, {
-      names,
-      manjian: reductions.get(line.key),
-      gift: gifts.gifts.get(line.key),
-      couponShareFen: at(couponShares, index),
-      voucherShareFen: at(voucherShares, index),
-      welfareShareFen: at(welfare, index),
-    }),
-  );
-  const shown = others.map((line) => finishLine(line, noDeductions));
+  const { taken: onLines, rest } = takeOff(lineDiscounts, counted.map(discountLine), input);
+  const gifts = applyGifts(rest.map(giftableLine), rules.gifts, choices.exchangeIds);
+  const coupons = chooseCoupons(rest, rules, choices, nowSeconds);
+  const { taken: onPaid } = takeOff(paidDiscounts, rest, { ...input, coupons });
+  const taken = [...onLines, ...onPaid];
+  const finished = counted.map((line, index) => finishLine(line, sharesAt(taken, index), gifts.gifts.get(line.key)));
+  const shown = others.map((line) => finishLine(line, noDiscounts));
   const shipping = shippingFor(shippedLines(counted, finished), rules.shipping);
   return {
     lines: inOrderOf(input.lines, [...finished, ...shown]),
     amounts: addUpLines(finished, shipping.feeFen),
-    manjians: statuses,
+    statuses: statusesOf(taken),
     gifts: gifts.statuses,
-    coupons: coupons.result,
+    coupons,
     shipping,
   };
 }
 
-function namesInUse({ verdicts, couponId, voucherId }: CouponResult, welfare: string): LineDeductions['names'] {
-  const nameOf = (id: number | null) => verdicts.find((verdict) => verdict.id === id)?.name ?? '';
-  return { coupon: nameOf(couponId), voucher: nameOf(voucherId), welfare };
+function discountLine({ key, input, price: { priceFen }, hasSpikePrice, amountFen }: WorkLine): DiscountLine {
+  return { key, input, priceFen, hasSpikePrice, netFen: amountFen };
 }
 
-/** A counted line after full reduction: input of gifts and coupons. */
-function netLine({ key, input, hasSpikePrice, amountFen }: WorkLine, shareFen: number) {
-  return { key, input, hasSpikePrice, netFen: amountFen - shareFen, number: input.number, giftIds: input.giftIds };
+function giftableLine({ key, netFen, input: { number, giftIds } }: DiscountLine) {
+  return { key, netFen, number, giftIds };
 }
 
 function shippedLines(counted: readonly WorkLine[], finished: readonly PricedLine[]) {
@@ -79,8 +66,4 @@ function shippedLines(counted: readonly WorkLine[], finished: readonly PricedLin
 function inOrderOf(inputs: readonly PriceLineInput[], lines: readonly PricedLine[]): PricedLine[] {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   return inputs.flatMap(({ key }) => byKey.get(key) ?? []);
-}
-
-function at(shares: readonly number[], index: number): number {
-  return shares[index] ?? 0;
 }

@@ -77,7 +77,7 @@ test('every amount has its rows', () => {
 test('the terms of the total add up to it, in every cart', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const cart = priceCart(randomCart(seed));
-    const text = explainAmounts(cart).find((row) => row.figure === 'totalFen')?.steps[0]?.text ?? '';
+    const text = explainAmounts(cart).find((row) => row.figure === 'total')?.steps[0]?.text ?? '';
     const terms = [...text.matchAll(/(-?)\+?¥([0-9.]+)/g)].map(
       ([, sign, yuan]) => (sign === '-' ? -1 : 1) * (parseYuan(yuan ?? '') ?? NaN),
     );

@@ -1,3 +1,4 @@
+import { noDiscounts } from './discounts/registry.ts';
 import { noGift } from './gifts.ts';
 import type { LineGiftItem, PricedLine } from './priced-cart.ts';
 
@@ -42,13 +43,9 @@ function giftLine({ key, counted }: PricedLine, item: LineGiftItem): PricedLine 
     flooredFen: 0,
     parts: [],
     lostOffers: [],
-    manjianShareFen: 0,
-    manjianId: null,
+    discounts: noDiscounts,
     gift: { kind, totalFen, items: [item] },
     lineTotalFen: totalFen,
-    couponShareFen: 0,
-    voucherShareFen: 0,
-    welfareShareFen: 0,
     paidShareFen: totalFen,
     steps: [],
   };

@@ -57,8 +57,8 @@ function itemShippingHint({ freeShippingFrom, number, unit }: PriceLineInput): L
  * For the cart: every full reduction with a next tier (nearest first), gifts and exchanges with an available next tier
  * (nearest first, amounts before pieces), and the gap to free shipping.
  */
-export function cartHints(cart: Pick<PricedCart, 'manjians' | 'gifts' | 'shipping'>): CartHint[] {
-  const reductions = cart.manjians
+export function cartHints(cart: Pick<PricedCart, 'statuses' | 'gifts' | 'shipping'>): CartHint[] {
+  const reductions = cart.statuses.fullReduction
     .flatMap(({ id, name, next }): ReductionHint[] =>
       next === null
         ? []

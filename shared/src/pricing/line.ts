@@ -1,34 +1,13 @@
 import type { AllowancePool } from './allowance.ts';
 import { normalSegments, type LadderSegment } from './ladder.ts';
 import { perPiece, sumFen, timesFen, type Fen } from './money.ts';
-import type { PriceLineInput, SpecialOffer, OfferKind } from './price-input.ts';
+import { compareKinds, offerKinds } from './offer-kinds.ts';
+import type { PriceLineInput, SpecialOffer } from './price-input.ts';
 import type { LinePart, LostOffer } from './priced-cart.ts';
-
-/** Chinese names of the kinds of special price, for offers without a name. */
-const offerNames: Record<OfferKind, string> = {
-  spike: '秒杀价',
-  special: '特价',
-  everyday: '每日特价',
-  activity: '活动价',
-  'near-expiry': '近效期价',
-  combination: '组合价',
-};
-
-/** At equal prices the earlier kind wins: a spike price that saves nothing more must not exclude coupons. */
-const kindOrder: Record<OfferKind, number> = {
-  combination: 0,
-  'near-expiry': 1,
-  special: 2,
-  everyday: 3,
-  activity: 4,
-  spike: 5,
-};
 
 /** Cheapest first; then by kind; then by id, so that the result never depends on the order of the rows. */
 function offersCheapestFirst(offers: readonly SpecialOffer[]): SpecialOffer[] {
-  return [...offers].sort(
-    (a, b) => a.priceFen - b.priceFen || kindOrder[a.kind] - kindOrder[b.kind] || (a.id < b.id ? -1 : 1),
-  );
+  return [...offers].sort((a, b) => a.priceFen - b.priceFen || compareKinds(a.kind, b.kind) || (a.id < b.id ? -1 : 1));
 }
 
 /**
@@ -99,7 +78,7 @@ function offerPart(offer: SpecialOffer, number: number): LinePart {
   return {
     source: kind,
     offerId: id,
-    name: name || offerNames[kind],
+    name: name || offerKinds[kind].priceName,
     number,
     priceFen,
     amountFen: timesFen(priceFen, number),
@@ -135,7 +114,7 @@ function lostOffers(line: PriceLineInput, parts: readonly LinePart[], pool: Allo
     .filter((offer) => !won.has(offer.id))
     .map((offer) => ({
       source: offer.kind,
-      name: offer.name || offerNames[offer.kind],
+      name: offer.name || offerKinds[offer.kind].priceName,
       priceFen: offer.priceFen,
       reason: pool.left(offer.id) <= 0 ? '优惠数量已用完' : dearer,
     }));

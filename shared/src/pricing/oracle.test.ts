@@ -21,13 +21,13 @@ function byEngine(cart: PriceCartInput) {
           line.counted,
           line.priceFen,
           line.amountFen,
-          line.manjianShareFen,
+          line.discounts.fullReduction.fen,
           line.gift.totalFen,
           line.gift.items.reduce((sum, item) => sum + item.number, 0),
           line.lineTotalFen,
-          line.couponShareFen,
-          line.voucherShareFen,
-          line.welfareShareFen,
+          line.discounts.coupon.fen,
+          line.discounts.voucher.fen,
+          line.discounts.welfare.fen,
           line.paidShareFen,
         ].join(),
       ]),
@@ -117,7 +117,7 @@ test('the random carts reach every rule and its boundaries', () => {
   const count = (name: string, happened: boolean) => seen.set(name, (seen.get(name) ?? 0) + Number(happened));
   for (let seed = 1; seed <= 2_000; seed += 1) {
     const cart = randomCart(seed);
-    const { lines, amounts, coupons, shipping, manjians, gifts } = priceCart(cart);
+    const { lines, amounts, coupons, shipping, statuses, gifts } = priceCart(cart);
     count(
       'two parts',
       lines.some((line) => line.parts.length > 1),
@@ -127,10 +127,10 @@ test('the random carts reach every rule and its boundaries', () => {
       lines.some((line) => line.flooredFen > 0),
     );
     count('full reduction', amounts.fullReductionFen > 0);
-    count('two full reductions', manjians.filter((manjian) => manjian.status === 'reached').length > 1);
+    count('two full reductions', statuses.fullReduction.filter((manjian) => manjian.status === 'reached').length > 1);
     count(
       'tier exactly reached',
-      manjians.some((manjian) =>
+      statuses.fullReduction.some((manjian) =>
         cart.rules.fullReductions.some(
           (rule) =>
             rule.id === manjian.id &&

@@ -1,5 +1,6 @@
 import { countGoods } from '#quantity/count-goods.ts';
 import { allocate } from './allocate.ts';
+import { discountFigures } from './discounts/registry.ts';
 import { leftFen, sumFen, timesFen } from './money.ts';
 import type { Fen } from './money.ts';
 import type { CartAmounts, PricedCart, PricedLine } from './priced-cart.ts';
@@ -51,11 +52,8 @@ export function addUpLines(lines: readonly PricedLine[], shippingFen: Fen): Cart
   return {
     goodsFen: total((line) => line.amountFen),
     priceSavingFen: total((line) => timesFen(leftFen(line.rawPriceFen, line.priceFen), line.number)),
-    fullReductionFen: total((line) => line.manjianShareFen),
     giftFen: total((line) => line.gift.totalFen),
-    welfareFen: total((line) => line.welfareShareFen),
-    couponFen: total((line) => line.couponShareFen),
-    voucherFen: total((line) => line.voucherShareFen),
+    ...discountFigures((key) => total((line) => line.discounts[key].fen)),
     shippingFen,
     totalFen: total((line) => line.paidShareFen) + shippingFen,
     selectedCount: pieces,

@@ -1,5 +1,6 @@
 import type { GoodsPieces } from '#quantity/count-goods.ts';
 import type { Fen } from './money.ts';
+import type { OfferKind } from './offer-kinds.ts';
 
 /**
  * Input of the pricing functions: plain data, whole fen, no wire names and no database rows. The server's cart and
@@ -24,7 +25,6 @@ export interface Ladder {
   tiers: readonly LadderTier[];
 }
 
-export type OfferKind = 'spike' | 'special' | 'everyday' | 'activity' | 'near-expiry' | 'combination';
 export interface SpecialOffer {
   /** One offer has one id across all lines of the cart: lines of the same goods share its allowance. */
   id: string;
@@ -149,6 +149,16 @@ export interface PriceRules {
   welfare: WelfareRule | null;
   shipping: ShippingRule;
 }
+
+/** A cart without any rule. */
+export const noRules: PriceRules = {
+  fullReductions: [],
+  gifts: [],
+  coupons: [],
+  vouchers: [],
+  welfare: null,
+  shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
+};
 
 /** 'best': pricing chooses what saves most; null: none; an id: that one, if usable. */
 export type CouponChoice = number | 'best' | null;

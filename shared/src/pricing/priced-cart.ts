@@ -1,6 +1,10 @@
 import type { GoodsPieces } from '#quantity/count-goods.ts';
+import type { CouponResult } from './discounts/coupon-verdict.ts';
+import type { RuleStatus } from './discounts/discount.ts';
+import type { DiscountFigures, DiscountKey, LineDiscounts } from './discounts/registry.ts';
 import type { Fen } from './money.ts';
-import type { OfferKind } from './price-input.ts';
+import type { OfferKind } from './offer-kinds.ts';
+import type { PriceStep } from './price-step.ts';
 
 /** Result of `priceCart`. Amounts in whole fen; texts are Chinese and ready to show. */
 
@@ -24,15 +28,6 @@ export interface LostOffer {
   name: string;
   priceFen: Fen;
   reason: string;
-}
-
-/** One row of 价格明细. `outcome`: start (raw price), won, lost, applied (a later discount), note (words only). */
-export interface PriceStep {
-  outcome: 'start' | 'won' | 'lost' | 'applied' | 'note';
-  title: string;
-  text: string;
-  /** A unit price for start, won and lost; an amount otherwise; null for a note. */
-  fen: Fen | null;
 }
 
 export interface LineGiftItem {
@@ -73,49 +68,26 @@ export interface PricedLine {
   flooredFen: Fen;
   parts: readonly LinePart[];
   lostOffers: readonly LostOffer[];
-  manjianShareFen: Fen;
-  manjianId: number | null;
+  discounts: LineDiscounts;
   gift: LineGift;
-  /** number × price − full-reduction share + gift total (product §9). */
+  /** number × price − full-reduction share + gift total (product §9): of the discounts, `lineDiscounts` alone. */
   lineTotalFen: Fen;
-  couponShareFen: Fen;
-  voucherShareFen: Fen;
-  welfareShareFen: Fen;
-  /** Paid for this line before shipping: lineTotal − coupon − voucher − welfare. The basis of refunds. */
+  /** Paid for this line before shipping: lineTotal − `paidDiscounts`. The basis of refunds. */
   paidShareFen: Fen;
   steps: readonly PriceStep[];
 }
 
-/** total = goods − fullReduction + gift − welfare − coupon − voucher + shipping. The wire's `coupon` is coupon + voucher. */
-export interface CartAmounts {
+/** total = goods − every discount + gift + shipping. The wire's `coupon` is coupon + voucher. */
+export interface CartAmounts extends DiscountFigures {
   goodsFen: Fen;
   /** What ladder and special prices save; already taken off `goodsFen`. */
   priceSavingFen: Fen;
-  fullReductionFen: Fen;
   giftFen: Fen;
-  welfareFen: Fen;
-  couponFen: Fen;
-  voucherFen: Fen;
   shippingFen: Fen;
   totalFen: Fen;
   /** Pieces, and different goods, of the counted lines by the rule of `countGoods`. */
   selectedCount: number;
   selectedKinds: number;
-}
-
-export interface ManjianStatus {
-  id: number;
-  name: string;
-  /** Counted lines of this activity that no other full reduction has taken. */
-  eligibleFen: Fen;
-  discountFen: Fen;
-  /** outdone: all its lines are claimed by a full reduction with a larger discount. */
-  status: 'reached' | 'not-reached' | 'outdone';
-  /** The next tier that reduces more; null at the top. */
-  next: { amountFen: Fen; minusFen: Fen; gapFen: Fen } | null;
-  /** 0 when there is no next tier. */
-  gapFen: Fen;
-  text: string;
 }
 
 export interface GiftStatus {
@@ -134,29 +106,6 @@ export interface GiftStatus {
   next: { gap: number; text: string } | null;
 }
 
-export interface CouponVerdict {
-  id: number;
-  kind: 'coupon' | 'voucher';
-  name: string;
-  usable: boolean;
-  /** Amount of the eligible lines, after full reduction. */
-  fittingFen: Fen;
-  /** Discount if used alone; 0 when not usable. */
-  discountFen: Fen;
-  /** Amount missing to the threshold; 0 when reached. */
-  gapFen: Fen;
-  /** Why it cannot be used, or its discount, as a sentence. */
-  reason: string;
-}
-export interface CouponResult {
-  verdicts: readonly CouponVerdict[];
-  couponId: number | null;
-  voucherId: number | null;
-  /** The pair that saves most, independent of the choice. */
-  best: { couponId: number | null; voucherId: number | null; discountFen: Fen };
-  reason: string;
-}
-
 export interface ShippingResult {
   isFree: boolean;
   feeFen: Fen;
@@ -172,7 +121,8 @@ export interface PricedCart {
   /** In input order. */
   lines: readonly PricedLine[];
   amounts: CartAmounts;
-  manjians: readonly ManjianStatus[];
+  /** Of the rules of each kind of discount. */
+  statuses: Readonly<Record<DiscountKey, readonly RuleStatus[]>>;
   gifts: readonly GiftStatus[];
   coupons: CouponResult;
   shipping: ShippingResult;

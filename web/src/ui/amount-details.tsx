@@ -6,8 +6,8 @@ type Detail = Cart['amount_details'][number];
 type Figure = Detail['figure'];
 
 const stateNames = { won: '采用', lost: '未采用', open: '未达到' } as const;
-/** Reductions. */
-const minus: readonly Figure[] = ['full_reduction', 'coupon', 'voucher', 'welfare'];
+/** Figures that are added; every other one is a reduction. */
+const plus: readonly Figure[] = ['goods', 'gift', 'shipping', 'total'];
 /** Figures that are the sum of their steps; the steps of the others are offers, of which one is applied. */
 const sums: readonly Figure[] = ['goods', 'total'];
 /** Shown even at 0. */
@@ -60,7 +60,7 @@ function Head({ detail: { figure, title, amount }, count }: { detail: Detail; co
         {figure === 'goods' && count && `（${count}）`}
         {figure === 'shipping' && amount === '0.00' && '（包邮）'}
       </span>
-      <Price value={amount} size="s" tone={minus.includes(figure) && amount !== '0.00' ? 'minus' : 'plain'} />
+      <Price value={amount} size="s" tone={plus.includes(figure) || amount === '0.00' ? 'plain' : 'minus'} />
     </>
   );
 }

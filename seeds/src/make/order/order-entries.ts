@@ -1,3 +1,4 @@
+import { bookedFen } from '@baicao/shared/pricing/discounts/registry';
 import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { PaymentMethod } from '@baicao/shared/contract/areas/order/order-entity';
 import { limits } from '@baicao/shared/limits';
@@ -67,7 +68,7 @@ function writeOrder(
     type: lines.some((line) => line.goods.isEphedrine) ? 1 : 0,
     status: plan.status,
     goodsAmountFen: amounts.goodsFen + amounts.giftFen,
-    discountAmountFen: amounts.fullReductionFen + amounts.welfareFen,
+    discountAmountFen: bookedFen(amounts, 'discount'),
     shippingAmountFen: amounts.shippingFen,
     balanceAmountFen: payment.balanceFen,
     pointsAmountFen: payment.pointsFen,

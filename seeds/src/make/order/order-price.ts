@@ -2,7 +2,13 @@ import { settingDefaults } from '@baicao/db/settings';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import { splitCart, type Parcel } from '@baicao/shared/pricing/parcels';
-import type { GiftRule, PriceLineInput, ShippingRule, SpecialOffer } from '@baicao/shared/pricing/price-input';
+import {
+  noRules,
+  type GiftRule,
+  type PriceLineInput,
+  type ShippingRule,
+  type SpecialOffer,
+} from '@baicao/shared/pricing/price-input';
 import { shippingBasis, type ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededOffer } from '../zones/offers.ts';
@@ -62,11 +68,9 @@ export function pricedSubmit(
     nowSeconds: Math.floor(at / 1000),
     lines: inputs,
     rules: {
+      ...noRules,
       fullReductions: running,
       gifts: offered.map((rule) => giftRule(rule, stock, at)),
-      coupons: [],
-      vouchers: [],
-      welfare: null,
       shipping: shippingRule,
     },
     choices: { coupon: null, voucher: null, exchangeIds: takesExchange ? offered.map((rule) => rule.id) : [] },

@@ -8,7 +8,7 @@ import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
 import { sentinels } from '#sentinels.ts';
 import type { SeedContext } from '#seed-context.ts';
 
-type OfferKind = 'spike' | 'special' | 'everyday' | 'activity' | 'near_expiry';
+type OfferKind = (typeof offers.$inferSelect)['kind'];
 
 /** An offer as written; `soldNumber` grows as orders take from it. */
 export interface SeededOffer {

@@ -3,7 +3,8 @@ import { combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { numericCode } from '#domain/violation.ts';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { ShippingRule, FullReductionRule, FullReductionTier } from '@baicao/shared/pricing/price-input';
-import type { ShippingResult, ManjianStatus } from '@baicao/shared/pricing/priced-cart';
+import type { RuleStatus } from '@baicao/shared/pricing/discounts/discount';
+import type { ShippingResult } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type CartItem } from '#cart/cart-items.ts';
 import type { LoadedLine } from '#cart/cart.ts';
@@ -49,12 +50,12 @@ export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
 /** The amounts are those of the whole cart; a filter only narrows the lines shown. */
 export function wireCart(page: CartPage, filterId: number): Cart {
   const { lines, price, cart, credit } = page;
-  const { amounts, manjians, gifts, shipping } = price.priced;
+  const { amounts, statuses, gifts, shipping } = price.priced;
   const shown: Cart = {
     data: filtered(lines, filterId).map((line) => wireLine(line, page)),
     shipping_data: wireShipping(shipping, price.shipping),
     activity_data: {
-      manjians: manjians.map((status) => wireManjian(status, price.reductions, lines)),
+      manjians: statuses.fullReduction.map((status) => wireManjian(status, price.reductions, lines)),
       gifts: wireGifts(gifts, price.gifts, cart.lines),
     },
     filter_data: filterCounts(lines),
@@ -79,7 +80,7 @@ function wireLine(pageLine: CartPageLine, { viewer, cart }: CartPage): CartLine 
     goods: item.kind === 'goods' ? goodsView(item.goods, viewer, cart.history.offerTaken) : null,
     combination: wireCombination(item),
     with_coupon: acceptsCoupons(item) ? 1 : 0,
-    goods_manjian_amount: formatYuan(priced.manjianShareFen),
+    goods_manjian_amount: formatYuan(priced.discounts.fullReduction.fen),
     gift_data: wireGift(priced.gift),
     key: line.key,
     line_total: formatYuan(priced.lineTotalFen),
@@ -127,11 +128,7 @@ function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['shippin
 
 type Manjian = Cart['activity_data']['manjians'][number];
 
-function wireManjian(
-  status: ManjianStatus,
-  rules: readonly FullReductionRule[],
-  lines: readonly CartPageLine[],
-): Manjian {
+function wireManjian(status: RuleStatus, rules: readonly FullReductionRule[], lines: readonly CartPageLine[]): Manjian {
   const { id, name, eligibleFen, gapFen, text } = status;
   const { amountFen, minusFen } = shownTier(status, rules.find((rule) => rule.id === id)?.tiers ?? []);
   return {
@@ -149,7 +146,7 @@ function wireManjian(
 
 /** Threshold and discount of the tier reached, or of the first one while none is reached. */
 function shownTier(
-  { status, eligibleFen, discountFen }: ManjianStatus,
+  { status, eligibleFen, discountFen }: RuleStatus,
   tiers: readonly FullReductionTier[],
 ): FullReductionTier {
   const first = tiers[0] ?? { amountFen: 0, minusFen: 0 };

@@ -1,6 +1,8 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
-import type { PricedLine, PriceStep, GiftStatus, ManjianStatus, PricedCart } from '@baicao/shared/pricing/priced-cart';
-import { fits } from '@baicao/shared/pricing/coupons';
+import { fits } from '@baicao/shared/pricing/discounts/coupon-verdict';
+import type { RuleStatus } from '@baicao/shared/pricing/discounts/discount';
+import type { PriceStep } from '@baicao/shared/pricing/price-step';
+import type { PricedLine, GiftStatus, PricedCart } from '@baicao/shared/pricing/priced-cart';
 import type { Coupon, PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { OwnedCoupons } from '#promotions/owned-coupons.ts';
 
@@ -59,8 +61,8 @@ interface LineInCart {
  */
 function promotionProgress(line: LineInCart, leftFen: number): ShownStep[] {
   const { input, priced, cart } = line;
-  const reductions = cart.manjians.filter(
-    (each) => input.fullReductionIds.includes(each.id) && each.id !== priced.manjianId,
+  const reductions = cart.statuses.fullReduction.filter(
+    (each) => input.fullReductionIds.includes(each.id) && each.id !== priced.discounts.fullReduction.ruleId,
   );
   const own = new Set(priced.gift.items.map((item) => item.ruleId));
   const gifts = cart.gifts.filter((each) => input.giftIds.includes(each.id) && !own.has(each.id));
@@ -80,7 +82,7 @@ function promotionProgress(line: LineInCart, leftFen: number): ShownStep[] {
   ];
 }
 
-const reductionStates: Record<ManjianStatus['status'], ShownStep['state']> = {
+const reductionStates: Record<RuleStatus['status'], ShownStep['state']> = {
   reached: 'won',
   'not-reached': 'open',
   outdone: 'lost',

@@ -1,4 +1,5 @@
 import { orderInvoiceKinds, wireViolation, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import { discountsFen, lineDiscounts, paidDiscounts } from '@baicao/shared/pricing/discounts/registry';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
@@ -117,10 +118,10 @@ function wireLine({ id, item, number }: LoadedLine, priced: PricedLine): Checkou
 }
 
 /** price × number − full reduction + gift = line_total. */
-function wireFigures({ priceFen, manjianShareFen, gift, lineTotalFen }: PricedLine) {
+function wireFigures({ priceFen, discounts, gift, lineTotalFen }: PricedLine) {
   return {
     price: formatYuan(priceFen),
-    goods_manjian_amount: formatYuan(manjianShareFen),
+    goods_manjian_amount: formatYuan(discounts.fullReduction.fen),
     gift_data: wireGift(gift),
     line_total: formatYuan(lineTotalFen),
   };
@@ -133,8 +134,8 @@ function wireParcel(parcel: QuotedParcel, warehouse: string): CheckoutData['parc
     ck_id: warehouseId,
     warehouse,
     type: isEphedrine ? 1 : 0,
-    goods_amount: formatYuan(amounts.goodsFen - amounts.fullReductionFen + amounts.giftFen),
-    discount_amount: formatYuan(amounts.couponFen + amounts.voucherFen + amounts.welfareFen),
+    goods_amount: formatYuan(amounts.goodsFen - discountsFen(lineDiscounts, amounts) + amounts.giftFen),
+    discount_amount: formatYuan(discountsFen(paidDiscounts, amounts)),
     shipping_amount: formatYuan(amounts.shippingFen),
     total: formatYuan(amounts.totalFen),
     kinds: amounts.selectedKinds,

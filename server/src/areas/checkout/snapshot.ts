@@ -1,19 +1,32 @@
+import { bookedFen, lineDiscounts, paidDiscounts, type AnyDiscount } from '@baicao/shared/pricing/discounts/registry';
 import { formatYuan } from '@baicao/shared/pricing/money';
+import type { CartAmounts } from '@baicao/shared/pricing/priced-cart';
 import * as z from 'zod';
 import { nameOf } from '#cart/cart-items.ts';
 import { readJson } from '#domain/read-json.ts';
 import type { CheckoutChoices, CheckoutQuote } from '#orders/quote-checkout.ts';
 
-const amountNames = {
-  goods: '商品金额',
-  fullReduction: '满减',
-  gift: '换购',
-  welfare: '全场94折',
-  coupon: '优惠券',
-  shipping: '运费',
-  total: '应付合计',
-} as const;
-type AmountName = keyof typeof amountNames;
+/** An amount of the page, by the name it is stored under. */
+interface ShownAmount {
+  readonly name: string;
+  readonly title: string;
+  readonly fenOf: (amounts: CartAmounts) => number;
+}
+
+/** In the order their differences are told; coupon and voucher are one amount. */
+const shownAmounts: readonly ShownAmount[] = [
+  { name: 'goods', title: '商品金额', fenOf: ({ goodsFen }) => goodsFen },
+  ...lineDiscounts.flatMap(shownDiscount),
+  { name: 'gift', title: '换购', fenOf: ({ giftFen }) => giftFen },
+  ...paidDiscounts.flatMap(shownDiscount),
+  { name: 'coupon', title: '优惠券', fenOf: (amounts) => bookedFen(amounts, 'coupon') },
+  { name: 'shipping', title: '运费', fenOf: ({ shippingFen }) => shippingFen },
+  { name: 'total', title: '应付合计', fenOf: ({ totalFen }) => totalFen },
+];
+
+function shownDiscount({ key, title, bookedAs }: AnyDiscount): ShownAmount[] {
+  return bookedAs === 'coupon' ? [] : [{ name: key, title, fenOf: (amounts) => amounts[`${key}Fen`] }];
+}
 
 const fen = z.int();
 
@@ -33,7 +46,8 @@ type SnapshotGift = z.infer<typeof gift>;
 /** What the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
 const snapshot = z.object({
   lines: z.array(line),
-  amounts: z.record(z.enum(Object.keys(amountNames) as AmountName[]), fen),
+  /** One that was not stored was 0: a discount that came later. */
+  amounts: z.record(z.string(), fen),
   /** Gifts and exchange goods (换购). Earlier versions stored neither these nor coupons. */
   gifts: z.array(gift).default([]),
   /** What the buyer had chosen; `couponIds` are the coupons in use, whatever was requested. */
@@ -62,23 +76,13 @@ export const readSnapshot = (text: string): Snapshot => readJson(text, snapshot)
 
 export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snapshot {
   const priced = new Map(quote.cartPrice.priced.lines.map((line) => [line.key, line]));
-  const { goodsFen, fullReductionFen, giftFen, welfareFen, couponFen, voucherFen, shippingFen, totalFen } =
-    quote.amounts;
   const { couponId, voucherId } = quote.cartPrice.priced.coupons;
   return {
     lines: quote.lines.map((line) => {
       const { priceFen = 0, lineTotalFen = 0 } = priced.get(line.key) ?? {};
       return { id: line.id, name: nameOf(line.item), number: line.number, priceFen, totalFen: lineTotalFen };
     }),
-    amounts: {
-      goods: goodsFen,
-      fullReduction: fullReductionFen,
-      gift: giftFen,
-      welfare: welfareFen,
-      coupon: couponFen + voucherFen,
-      shipping: shippingFen,
-      total: totalFen,
-    },
+    amounts: Object.fromEntries(shownAmounts.map(({ name, fenOf }) => [name, fenOf(quote.amounts)])),
     gifts: quote.cartPrice.priced.lines.flatMap((line) =>
       line.gift.items.map(({ ruleId, goodsId, goodsName, unit, number }) => ({
         ruleId,
@@ -159,18 +163,16 @@ function giftDifferences(shown: Snapshot, now: Snapshot): Difference[] {
 }
 
 function amountDifferences(shown: Snapshot, now: Snapshot): Difference[] {
-  const names = Object.keys(amountNames) as AmountName[];
-  return names
-    .filter((name) => shown.amounts[name] !== now.amounts[name])
-    .map((name) =>
-      moneyDifference('amount', 0, amountNames[name], shown.amounts[name], now.amounts[name], amountNames[name]),
-    );
+  return shownAmounts.flatMap(({ name, title }) => {
+    const [before, after] = [shown.amounts[name] ?? 0, now.amounts[name] ?? 0];
+    return before === after ? [] : [moneyDifference('amount', 0, title, before, after, title)];
+  });
 }
 
 function paymentDifference(shown: Snapshot, now: Snapshot): Difference[] {
   const { useBalance, usePoints } = now.choices;
   const isSameChoice = shown.choices.useBalance === useBalance && shown.choices.usePoints === usePoints;
-  const isSameTotal = shown.amounts.total === now.amounts.total;
+  const isSameTotal = shown.amounts['total'] === now.amounts['total'];
   if (!isSameChoice || !isSameTotal || shown.payFen === now.payFen) return [];
   return [moneyDifference('payment', 0, '还需支付', shown.payFen, now.payFen, '余额或积分有变化，还需支付')];
 }

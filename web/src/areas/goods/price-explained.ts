@@ -2,8 +2,9 @@ import type { Goods } from '@baicao/shared/contract';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { reachedTier } from '@baicao/shared/pricing/ladder';
 import { formatYuan, parseYuan, type Fen } from '@baicao/shared/pricing/money';
-import type { Ladder, OfferKind, PriceRules, SpecialOffer } from '@baicao/shared/pricing/price-input';
-import type { PriceStep } from '@baicao/shared/pricing/priced-cart';
+import { noRules, type Ladder, type SpecialOffer } from '@baicao/shared/pricing/price-input';
+import { offerKinds, type OfferKind } from '@baicao/shared/pricing/offer-kinds';
+import type { PriceStep } from '@baicao/shared/pricing/price-step';
 
 type Priced = Pick<
   Goods,
@@ -27,16 +28,6 @@ interface Explanation {
   steps: readonly PriceStep[];
 }
 
-/** Full reductions, coupons and shipping depend on the whole order and are left to the cart. */
-const noRules: PriceRules = {
-  fullReductions: [],
-  gifts: [],
-  coupons: [],
-  vouchers: [],
-  welfare: null,
-  shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
-};
-
 /**
  * 价格明细 of `number` pieces, by the function that prices the cart: base price, ladder, and the special offer if one
  * lowers the price. null when the price is hidden or `number` is not above 0.
@@ -48,6 +39,7 @@ export function explainPrice(goods: Priced, number: number): Explanation | null 
   const ladder = ladderOf(goods);
   const { lines } = priceCart({
     nowSeconds: 0,
+    // Full reductions, coupons and shipping depend on the whole order and are left to the cart.
     rules: noRules,
     choices: { coupon: null, voucher: null, exchangeIds: [] },
     lines: [
@@ -106,9 +98,13 @@ function specialOffersOf(goods: Priced, priceFen: Fen, basePriceFen: Fen, ladder
 }
 
 function offerName({ tags, activity }: Priced): { kind: OfferKind; name: string } {
-  if (tags.some((tag) => tag.is_show === 1 && tag.code === 'spike')) return { kind: 'spike', name: '秒杀价' };
+  if (tags.some((tag) => tag.is_show === 1 && tag.code === 'spike')) return named('spike');
   if (activity) return { kind: 'activity', name: activity.name };
-  return { kind: 'special', name: '特价' };
+  return named('special');
+}
+
+function named(kind: OfferKind): { kind: OfferKind; name: string } {
+  return { kind, name: offerKinds[kind].priceName };
 }
 
 function fen(yuan: string | null): Fen | null {

@@ -114,13 +114,9 @@ function SaveChosen({ chosen }: { chosen: readonly CartLine[] }) {
 function Savings({ cart }: { cart: Cart }) {
   const { amounts } = cart;
   const special = fenOf(amounts.price_saving);
-  const parts: [string, number][] = [
-    ['特价与阶梯价优惠', special],
-    ['满减', fenOf(amounts.full_reduction)],
-    ['全场折扣', fenOf(amounts.welfare)],
-    ['优惠券', fenOf(amounts.coupon)],
-  ];
-  const savedFen = sumFen(parts.map(([, fen]) => fen));
+  // Whatever the kinds of discount: goods, exchange goods and shipping less the total.
+  const dueFen = sumFen([amounts.goods, amounts.gift, amounts.shipping].map(fenOf));
+  const savedFen = special + dueFen - fenOf(amounts.total);
   return (
     <Popover position="top" withArrow shadow="sm" width={320} trapFocus returnFocus>
       <Popover.Target>

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCoupons } from './coupon-choice.ts';
-import { couponVerdict } from './coupons.ts';
-import type { CouponLine } from './coupons.ts';
-import type { Coupon, PriceChoices, PriceLineInput } from './price-input.ts';
-import { couponOf, lineOf } from '#test/price-input-builders.ts';
+import { couponVerdict } from './coupon-verdict.ts';
+import { coupon, voucher } from './coupons.ts';
+import type { DiscountLine } from './discount.ts';
+import { takeOff } from './take-off.ts';
+import type { Coupon, PriceChoices, PriceLineInput } from '../price-input.ts';
+import { cartOf, couponOf, lineOf } from '#test/price-input-builders.ts';
 
-function net(netFen: number, change: Partial<PriceLineInput> = {}, hasSpikePrice = false): CouponLine {
-  return { input: lineOf(change), netFen, hasSpikePrice };
+function net(netFen: number, change: Partial<PriceLineInput> = {}, hasSpikePrice = false): DiscountLine {
+  return { key: 'a', input: lineOf(change), priceFen: netFen, netFen, hasSpikePrice };
 }
 
 describe('which lines count', () => {
-  test.each<[string, Partial<Coupon>, CouponLine, number]>([
+  test.each<[string, Partial<Coupon>, DiscountLine, number]>([
     ['any goods', {}, net(500), 500],
     ['spike goods do not', {}, net(500, {}, true), 0],
     ['ephedrine goods do not', {}, net(500, { isEphedrine: true }), 0],
@@ -50,11 +52,13 @@ describe('whether it may be used', () => {
 });
 
 function chosen(coupons: Coupon[], vouchers: Coupon[], choices: Partial<PriceChoices> = {}, lines = [net(1_000)]) {
-  const use = chooseCoupons(lines, { coupons, vouchers }, { coupon: 'best', voucher: 'best', ...choices }, 1_000);
+  const cart = cartOf([], { coupons, vouchers }, choices);
+  const result = chooseCoupons(lines, cart.rules, cart.choices, cart.nowSeconds);
+  const { taken } = takeOff([coupon, voucher], lines, { ...cart, coupons: result });
   return {
-    ids: [use.result.couponId, use.result.voucherId],
-    off: [use.couponShares, use.voucherShares],
-    reason: use.result.reason,
+    ids: [result.couponId, result.voucherId],
+    off: taken.map(({ shares }) => lines.map((_, index) => shares[index]?.fen ?? 0)),
+    reason: result.reason,
   };
 }
 

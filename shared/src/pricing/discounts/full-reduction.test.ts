@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyFullReductions, reductionFen } from './full-reduction.ts';
-import type { FullReductionRule } from './price-input.ts';
+import type { FullReductionRule } from '../price-input.ts';
 
 const rule: FullReductionRule = {
   id: 1,
@@ -33,31 +33,31 @@ test('never more than the eligible total, and buying more never loses the reduct
   expect([100, 499, 500, 1_000].map((fen) => reductionFen(odd, fen))).toEqual([100, 499, 500, 900]);
 });
 
-const line = (key: string, amountFen: number, ...fullReductionIds: number[]) => ({ key, amountFen, fullReductionIds });
+const line = (key: string, netFen: number, ...fullReductionIds: number[]) => ({
+  key,
+  input: { fullReductionIds },
+  netFen,
+});
 
 test('spreads over its own lines only, to the fen', () => {
-  const { reductions } = applyFullReductions(
+  const { shares } = applyFullReductions(
     [line('a', 167, 1), line('b', 167, 1), line('c', 166, 1), line('d', 900)],
     [{ id: 1, name: '满5减1', tiers: [{ amountFen: 500, minusFen: 100 }] }],
   );
-  expect([...reductions].map(([key, { shareFen }]) => [key, shareFen])).toEqual([
-    ['a', 34],
-    ['b', 33],
-    ['c', 33],
-  ]);
+  expect(shares.map(({ fen }) => fen)).toEqual([34, 33, 33, 0]);
 });
 
 test('a line takes part in one reduction: the rule with the largest discount claims first', () => {
   const small: FullReductionRule = { id: 1, name: '小', tiers: [{ amountFen: 100, minusFen: 10 }] };
   const large: FullReductionRule = { id: 2, name: '大', tiers: [{ amountFen: 300, minusFen: 50 }] };
-  const { reductions, statuses } = applyFullReductions(
+  const { shares, statuses } = applyFullReductions(
     [line('a', 200, 1, 2), line('b', 100, 2), line('c', 100, 1)],
     [small, large],
   );
-  expect([...reductions].map(([key, { ruleId, shareFen }]) => [key, ruleId, shareFen])).toEqual([
-    ['a', 2, 33],
-    ['b', 2, 17],
-    ['c', 1, 10],
+  expect(shares.map(({ ruleId, fen }) => [ruleId, fen])).toEqual([
+    [2, 33],
+    [2, 17],
+    [1, 10],
   ]);
   expect(statuses.map(({ id, eligibleFen, discountFen }) => [id, eligibleFen, discountFen])).toEqual([
     [1, 100, 10],

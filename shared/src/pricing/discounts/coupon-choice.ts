@@ -1,22 +1,9 @@
-import { allocate } from './allocate.ts';
-import { couponVerdict, fits } from './coupons.ts';
-import type { CouponLine } from './coupons.ts';
-import { minFen, sumFen, yuanSign } from './money.ts';
-import type { Fen } from './money.ts';
-import type { Coupon, CouponChoice, PriceChoices, PriceRules } from './price-input.ts';
-import type { CouponResult, CouponVerdict } from './priced-cart.ts';
-
-/**
- * Which coupon and which voucher are used. 'best' compares every pair: largest discount; then the smaller voucher (it was
- * bought for money), then the smaller coupon (saves a large one for a larger order); then the pair that expires first;
- * then the lower ids. A coupon that would take off nothing is never used, even when chosen.
- */
-export interface CouponUse {
-  result: CouponResult;
-  /** By line, in the order given. */
-  couponShares: readonly Fen[];
-  voucherShares: readonly Fen[];
-}
+import { allocate } from '../allocate.ts';
+import { couponVerdict, fits } from './coupon-verdict.ts';
+import type { CouponLine, CouponResult, CouponVerdict } from './coupon-verdict.ts';
+import { minFen, sumFen, yuanSign } from '../money.ts';
+import type { Fen } from '../money.ts';
+import type { Coupon, CouponChoice, PriceChoices, PriceRules } from '../price-input.ts';
 
 interface Pair {
   coupon: Coupon | null;
@@ -24,13 +11,18 @@ interface Pair {
   discountFen: Fen;
 }
 
-/** Expects the counted lines only, sorted by key. */
+/**
+ * Which coupon and which voucher are used. 'best' compares every pair: largest discount; then the smaller voucher (it was
+ * bought for money), then the smaller coupon (saves a large one for a larger order); then the pair that expires first;
+ * then the lower ids. A coupon that would take off nothing is never used, even when chosen.
+ * Expects the counted lines only, sorted by key.
+ */
 export function chooseCoupons(
   lines: readonly CouponLine[],
   rules: Pick<PriceRules, 'coupons' | 'vouchers'>,
   choices: Pick<PriceChoices, 'coupon' | 'voucher'>,
   nowSeconds: number,
-): CouponUse {
+): CouponResult {
   const coupons = rules.coupons.map((coupon) => couponVerdict(coupon, 'coupon', lines, nowSeconds));
   const vouchers = rules.vouchers.map((voucher) => couponVerdict(voucher, 'voucher', lines, nowSeconds));
   const usableCoupons = usable(rules.coupons, coupons);
@@ -43,13 +35,16 @@ export function chooseCoupons(
   const ids = idsOf(used);
   const bestIds = { ...idsOf(best), discountFen: best.discountFen };
   const verdicts = [...coupons, ...vouchers];
-  const netFen = lines.map((line) => line.netFen);
-  const couponShares = sharesOf(used.coupon, lines, netFen);
-  return {
-    result: { verdicts, ...ids, best: bestIds, reason: reasonOf(used, best, choices, verdicts) },
-    couponShares,
-    voucherShares: sharesOf(used.voucher, lines, restAfter(netFen, couponShares)),
-  };
+  return { verdicts, ...ids, best: bestIds, reason: reasonOf(used, best, choices, verdicts) };
+}
+
+/** What a coupon takes off each line, in the order given. */
+export function couponShares(coupon: Coupon, lines: readonly CouponLine[]): Fen[] {
+  return sharesOf(
+    coupon,
+    lines,
+    lines.map((line) => line.netFen),
+  );
 }
 
 function idsOf({ coupon, voucher }: Pair): Pick<CouponResult, 'couponId' | 'voucherId'> {

@@ -1,7 +1,6 @@
-import { leftFen, minFen, sumFen, yuanSign } from './money.ts';
-import type { Fen } from './money.ts';
-import type { Coupon, CouponScope, PriceLineInput } from './price-input.ts';
-import type { CouponVerdict } from './priced-cart.ts';
+import { leftFen, minFen, sumFen, yuanSign } from '../money.ts';
+import type { Fen } from '../money.ts';
+import type { Coupon, CouponScope, PriceLineInput } from '../price-input.ts';
 
 /**
  * Coupons (优惠券) and cash vouchers (现金券), trade rules, Price: one of each per order. The threshold applies to the amount
@@ -9,10 +8,33 @@ import type { CouponVerdict } from './priced-cart.ts';
  * goods that accept no coupon are not eligible. A discount never exceeds the amount of the eligible lines.
  */
 export interface CouponLine {
-  input: PriceLineInput;
-  hasSpikePrice: boolean;
+  readonly input: PriceLineInput;
+  readonly hasSpikePrice: boolean;
   /** After full reduction, without gifts. */
-  netFen: Fen;
+  readonly netFen: Fen;
+}
+
+export interface CouponVerdict {
+  id: number;
+  kind: 'coupon' | 'voucher';
+  name: string;
+  usable: boolean;
+  /** Amount of the eligible lines, after full reduction. */
+  fittingFen: Fen;
+  /** Discount if used alone; 0 when not usable. */
+  discountFen: Fen;
+  /** Amount missing to the threshold; 0 when reached. */
+  gapFen: Fen;
+  /** Why it cannot be used, or its discount, as a sentence. */
+  reason: string;
+}
+export interface CouponResult {
+  verdicts: readonly CouponVerdict[];
+  couponId: number | null;
+  voucherId: number | null;
+  /** The pair that saves most, independent of the choice. */
+  best: { couponId: number | null; voucherId: number | null; discountFen: Fen };
+  reason: string;
 }
 
 export function fits(coupon: Coupon, { input, hasSpikePrice }: CouponLine): boolean {

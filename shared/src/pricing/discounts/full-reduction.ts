@@ -1,8 +1,12 @@
-import { allocate } from './allocate.ts';
-import { leftFen, minFen, sumFen, yuanSign } from './money.ts';
-import type { Fen } from './money.ts';
-import type { FullReductionRule, FullReductionTier } from './price-input.ts';
-import type { ManjianStatus } from './priced-cart.ts';
+import { allocate } from '../allocate.ts';
+import { checkedCount } from '../checked-count.ts';
+import { leftFen, minFen, sumFen, yuanSign } from '../money.ts';
+import type { Fen } from '../money.ts';
+import type { FullReductionRule, FullReductionTier, PriceLineInput, PriceRules } from '../price-input.ts';
+import { step } from '../price-step.ts';
+import type { PriceStep } from '../price-step.ts';
+import { noShare } from './discount.ts';
+import type { Discount, LineShare, RuleStatus, Taken } from './discount.ts';
 
 /**
  * Full reductions (满减). A tier is reached when the eligible total is at or above its amount (product §9). Of the tiers
@@ -12,27 +16,31 @@ import type { ManjianStatus } from './priced-cart.ts';
  * lines first (then the lower id), the next rule sees the remaining lines, and so on until no rule gives a discount.
  * The discount is spread over the claimed lines by largest remainder and never exceeds them.
  */
-export interface ReducibleLine {
-  key: string;
-  amountFen: Fen;
-  fullReductionIds: readonly number[];
+export const fullReduction: Discount<'fullReduction'> = {
+  key: 'fullReduction',
+  title: '满减',
+  bookedAs: 'discount',
+  refuseBadRules,
+  apply: (lines, { rules }) => applyFullReductions(lines, rules.fullReductions),
+  explain: ({ statuses }) => statuses.map(statusStep),
+};
+
+interface ReducibleLine {
+  readonly key: string;
+  readonly input: Pick<PriceLineInput, 'fullReductionIds'>;
+  readonly netFen: Fen;
 }
-export interface LineReduction {
-  ruleId: number;
-  name: string;
-  shareFen: Fen;
-}
-export interface FullReductionResult {
-  statuses: ManjianStatus[];
-  reductions: ReadonlyMap<string, LineReduction>;
+
+function refuseBadRules({ fullReductions }: PriceRules): void {
+  for (const tier of fullReductions.flatMap((rule) => rule.tiers)) {
+    checkedCount(tier.amountFen, 'full-reduction amount');
+    checkedCount(tier.minusFen, 'full-reduction minus');
+  }
 }
 
 /** Expects the counted lines only, sorted by key. */
-export function applyFullReductions(
-  lines: readonly ReducibleLine[],
-  rules: readonly FullReductionRule[],
-): FullReductionResult {
-  const reductions = new Map<string, LineReduction>();
+export function applyFullReductions(lines: readonly ReducibleLine[], rules: readonly FullReductionRule[]): Taken {
+  const reductions = new Map<string, LineShare>();
   const reached = new Map<number, ReducibleLine[]>();
   for (;;) {
     const open = lines.filter((line) => !reductions.has(line.key));
@@ -50,7 +58,8 @@ export function applyFullReductions(
     if (claimed !== undefined) return statusOf(rule, claimed, true);
     return isOutdone(rule, lines, left) ? outdone(rule) : statusOf(rule, membersOf(rule, left), false);
   });
-  return { statuses, reductions };
+  const shares = reductions.size === 0 ? [] : lines.map((line) => reductions.get(line.key) ?? noShare);
+  return { shares, statuses };
 }
 
 interface Claim {
@@ -63,7 +72,7 @@ function bestClaim(open: readonly ReducibleLine[], rules: readonly FullReduction
   let best: Claim | null = null;
   for (const rule of rules) {
     const lines = membersOf(rule, open);
-    const discountFen = reductionFen(rule, sumFen(lines.map((line) => line.amountFen)));
+    const discountFen = reductionFen(rule, sumFen(lines.map((line) => line.netFen)));
     if (discountFen > 0 && (best === null || isBetter({ rule, lines, discountFen }, best))) {
       best = { rule, lines, discountFen };
     }
@@ -76,13 +85,14 @@ function isBetter(claim: Claim, than: Claim): boolean {
   return claim.rule.id < than.rule.id;
 }
 
-function spread({ rule, lines, discountFen }: Claim, into: Map<string, LineReduction>): void {
+function spread({ rule, lines, discountFen }: Claim, into: Map<string, LineShare>): void {
   const shares = allocate(
     discountFen,
-    lines.map((line) => line.amountFen),
+    lines.map((line) => line.netFen),
   );
+  const title = `${fullReduction.title} ${rule.name}`.trim();
   lines.forEach((line, index) => {
-    into.set(line.key, { ruleId: rule.id, name: rule.name, shareFen: shares[index] ?? 0 });
+    into.set(line.key, { fen: shares[index] ?? 0, ruleId: rule.id, title });
   });
 }
 
@@ -104,7 +114,7 @@ function nextReduction(rule: FullReductionRule, eligibleFen: Fen, discountFen: F
 }
 
 function membersOf(rule: FullReductionRule, lines: readonly ReducibleLine[]): ReducibleLine[] {
-  return lines.filter((line) => line.fullReductionIds.includes(rule.id));
+  return lines.filter((line) => line.input.fullReductionIds.includes(rule.id));
 }
 
 /** The rule has lines in the cart, but other rules claimed them all; added pieces would be claimed as well. */
@@ -112,13 +122,13 @@ function isOutdone(rule: FullReductionRule, lines: readonly ReducibleLine[], lef
   return membersOf(rule, lines).length > 0 && membersOf(rule, left).length === 0;
 }
 
-function outdone({ id, name }: FullReductionRule): ManjianStatus {
+function outdone({ id, name }: FullReductionRule): RuleStatus {
   const text = '商品已参加力度更大的满减';
   return { id, name, eligibleFen: 0, discountFen: 0, status: 'outdone', next: null, gapFen: 0, text };
 }
 
-function statusOf(rule: FullReductionRule, lines: readonly ReducibleLine[], isReached: boolean): ManjianStatus {
-  const eligibleFen = sumFen(lines.map((line) => line.amountFen));
+function statusOf(rule: FullReductionRule, lines: readonly ReducibleLine[], isReached: boolean): RuleStatus {
+  const eligibleFen = sumFen(lines.map((line) => line.netFen));
   const discountFen = isReached ? reductionFen(rule, eligibleFen) : 0;
   const tier = nextReduction(rule, eligibleFen, discountFen);
   const gapFen = tier === null ? 0 : leftFen(tier.amountFen, eligibleFen);
@@ -138,4 +148,14 @@ function statusText(discountFen: Fen, tier: FullReductionTier | null, gapFen: Fe
   const now = discountFen > 0 ? [`已减 ${yuanSign(discountFen)}`] : [];
   const next = tier === null ? [] : [`再买 ${yuanSign(gapFen)} 可减 ${yuanSign(tier.minusFen)}`];
   return [...now, ...next].join('，') || '暂无可享的满减';
+}
+
+const outcomes: Record<RuleStatus['status'], PriceStep['outcome']> = {
+  reached: 'won',
+  'not-reached': 'note',
+  outdone: 'lost',
+};
+
+function statusStep({ status, name, text, discountFen }: RuleStatus): PriceStep {
+  return step(outcomes[status], name, text, status === 'reached' ? -discountFen : null);
 }

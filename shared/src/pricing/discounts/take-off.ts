@@ -1,0 +1,46 @@
+import type { Discount, DiscountLine, LineShare, RuleStatus, Taken } from './discount.ts';
+import { byDiscount, noDiscounts } from './registry.ts';
+import type { DiscountKey, LineDiscounts } from './registry.ts';
+import { noShare } from './discount.ts';
+
+/** What one discount took. */
+export interface TakenBy extends Taken {
+  readonly key: DiscountKey;
+}
+
+/** Applies discounts one after the other, each to what the ones before it left. */
+export function takeOff<Cart>(
+  discounts: readonly Discount<DiscountKey, Cart>[],
+  lines: readonly DiscountLine[],
+  cart: Cart,
+): { taken: TakenBy[]; rest: readonly DiscountLine[] } {
+  let rest = lines;
+  const taken = discounts.map(({ key, apply }): TakenBy => {
+    const { shares, statuses } = apply(rest, cart);
+    rest = restAfter(rest, shares);
+    return { key, shares, statuses };
+  });
+  return { taken, rest };
+}
+
+function restAfter(lines: readonly DiscountLine[], shares: readonly LineShare[]): readonly DiscountLine[] {
+  if (shares.length === 0) return lines;
+  return lines.map(({ key, input, priceFen, hasSpikePrice, netFen }, index) => ({
+    key,
+    input,
+    priceFen,
+    hasSpikePrice,
+    netFen: netFen - (shares[index]?.fen ?? 0),
+  }));
+}
+
+/** The shares of the line at this place. */
+export function sharesAt(taken: readonly TakenBy[], index: number): LineDiscounts {
+  const shares = { ...noDiscounts };
+  for (const each of taken) shares[each.key] = each.shares[index] ?? noShare;
+  return shares;
+}
+
+export function statusesOf(taken: readonly TakenBy[]): Record<DiscountKey, readonly RuleStatus[]> {
+  return byDiscount((key) => taken.find((each) => each.key === key)?.statuses ?? []);
+}
