@@ -1,7 +1,7 @@
+import { noShare } from './discount.ts';
 import type { Discount, DiscountLine, LineShare, RuleStatus, Taken } from './discount.ts';
 import { byDiscount, noDiscounts } from './registry.ts';
 import type { DiscountKey, LineDiscounts } from './registry.ts';
-import { noShare } from './discount.ts';
 
 /** What one discount took. */
 export interface TakenBy extends Taken {
