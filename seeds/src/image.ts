@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import { keptImages, maker, makerFolder, shippedImages, sourcesHash } from '#image-place.ts';
-import type { SeedOptions } from './world.ts';
+import type { SeedOptions } from './seed-context.ts';
 
-export type { SeedOptions } from './world.ts';
+export type { SeedOptions } from './seed-context.ts';
 
 const made = new Map<string, Buffer>();
 

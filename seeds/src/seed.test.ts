@@ -20,13 +20,13 @@ test('another seed, another size and another moment make other worlds', () => {
 });
 
 test.each([
-  { goods: 400, world: seededWorld },
-  { goods: 5_000, world: seededWorld },
+  { goods: 400, context: seededWorld },
+  { goods: 5_000, context: seededWorld },
   // No other test needs these: making them here is cheaper than for the cache.
-  { goods: 400, seed: 7, now: Date.UTC(2026, 11, 31, 17, 30), world: freshWorld },
-  { goods: 60, seed: 3, now: Date.UTC(2028, 1, 29, 15, 59), world: freshWorld },
-])('every invariant holds: %o', ({ world, ...options }) => {
-  const db = world(options);
+  { goods: 400, seed: 7, now: Date.UTC(2026, 11, 31, 17, 30), context: freshWorld },
+  { goods: 60, seed: 3, now: Date.UTC(2028, 1, 29, 15, 59), context: freshWorld },
+])('every invariant holds: %o', ({ context, ...options }) => {
+  const db = context(options);
   expect(violations(db)).toEqual([]);
   expect(figure(db, 'SELECT count(*) FROM goods')).toBe(options.goods + 17);
 });

@@ -25,9 +25,9 @@ import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeVoucherSales } from '#make/wallet/voucher-sales.ts';
 import { makeZones } from '#make/zones/zones.ts';
 import { personas } from './personas.ts';
-import { makeWorld, type SeedOptions } from './world.ts';
+import { seedContext, type SeedOptions } from './seed-context.ts';
 
-export type { SeedOptions } from './world.ts';
+export type { SeedOptions } from './seed-context.ts';
 
 type OnProgress = (step: string, done: number, total: number) => void;
 
@@ -60,44 +60,44 @@ export function withoutForeignKeys<T>(db: Database, work: () => T): T {
 }
 
 function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void {
-  const world = makeWorld(options);
+  const context = seedContext(options);
   makeServiceContacts(db);
   makeScopes(db);
   makeWarehouses(db);
-  world.begin('companies');
-  const companies = companyPeople(world);
+  context.begin('companies');
+  const companies = companyPeople(context);
   const people = [...personas, ...companies];
-  makeBuyers(db, world, people);
+  makeBuyers(db, context, people);
   const makers = makeMakers(db);
   const categories = makeCategories(db);
-  const goodsList = makeGoodsList(db, world, makers, categories, (done) => onProgress('goods', done, options.goods));
-  const zones = makeZones(db, world, goodsList);
+  const goodsList = makeGoodsList(db, context, makers, categories, (done) => onProgress('goods', done, options.goods));
+  const zones = makeZones(db, context, goodsList);
   const companyIds = companies.map((company) => company.id);
-  const { stock, wallets } = makeHistory(db, world, goodsList, zones, people, companyIds, (done, total) =>
+  const { stock, wallets } = makeHistory(db, context, goodsList, zones, people, companyIds, (done, total) =>
     onProgress('orders', done, total),
   );
-  const couponActivities = makeCoupons(db, world, goodsList, companyIds);
-  makeAfterSales(db, world);
-  world.begin('favorites');
-  makeFavorites(db, world, companyIds, goodsList.ordinary);
-  makeCarts(db, world, goodsList, zones);
+  const couponActivities = makeCoupons(db, context, goodsList, companyIds);
+  makeAfterSales(db, context);
+  context.begin('favorites');
+  makeFavorites(db, context, companyIds, goodsList.ordinary);
+  makeCarts(db, context, goodsList, zones);
   makeNav(db);
   makeHotWords(db);
   makeNotices(db);
   makeLinks(db);
   makeAds(db);
-  world.begin('articles');
-  makeArticles(db, world);
+  context.begin('articles');
+  makeArticles(db, context);
   finish(db, stock.touched, wallets);
-  makeInvoices(db, world);
-  makePointsMall(db, world);
-  makePurchaseLists(db, world, goodsList);
-  makeLuckyDraw(db, world, couponActivities, companyIds);
-  makeVoucherSales(db, world, couponActivities);
-  makeItemRequests(db, world, goodsList.ordinary);
-  makeFeedback(db, world);
-  makeMessages(db, world, personas);
-  makeChats(db, world, personas);
-  makeDocumentDownloads(db, world, 1);
+  makeInvoices(db, context);
+  makePointsMall(db, context);
+  makePurchaseLists(db, context, goodsList);
+  makeLuckyDraw(db, context, couponActivities, companyIds);
+  makeVoucherSales(db, context, couponActivities);
+  makeItemRequests(db, context, goodsList.ordinary);
+  makeFeedback(db, context);
+  makeMessages(db, context, personas);
+  makeChats(db, context, personas);
+  makeDocumentDownloads(db, context, 1);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

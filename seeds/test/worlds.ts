@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seedImage } from '#image.ts';
 import { seedDatabase } from '#seed.ts';
-import type { SeedOptions } from '#world.ts';
+import type { SeedOptions } from '#seed-context.ts';
 
 /** 2026-03-02 10:00 in Shanghai, ms: the moment the server's tests stand still at too. */
 export const testNow = Date.UTC(2026, 2, 2, 2);

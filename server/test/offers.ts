@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { grantCoupons } from '#ledger/coupons.ts';
 import { couponGrant } from '#promotions/coupon-rules.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { one, type Shop } from './shop.ts';
 
 /** What tests put into a seeded world beside what is in it: coupons, gifts, the welfare window. Money is fen. */
@@ -55,9 +55,9 @@ export function giveCoupon(
   const activityId = Number(lastInsertRowid);
   const target = db.sqlite.prepare('INSERT INTO coupon_targets (activity_id, goods_id) VALUES (?, ?)');
   for (const goodsId of goodsIds) target.run(activityId, goodsId);
-  const activity = found(couponActivities(db, [activityId]).get(activityId));
+  const activity = orNotFound(couponActivities(db, [activityId]).get(activityId));
   const [id] = db.writing(() => grantCoupons(db, couponGrant(activity, { id: buyerId, claims: 0 }, now), now));
-  return found(id);
+  return orNotFound(id);
 }
 
 interface GiftWishes {

@@ -8,7 +8,7 @@ import { kindLink, marks } from './tokens.ts';
 const shortest = { han: 3, latin: 4, initials: 5 } as const;
 /** Longer ones are no names; each letter costs a look-up. */
 const longest = 32;
-/** So many names are looked at, and so many of them answered. */
+/** Limits: candidates that are scored, names that are returned. */
 const most = { candidates: 1500, names: 40 } as const;
 
 const namesMatching = rawQuery({

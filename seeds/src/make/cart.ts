@@ -5,7 +5,7 @@ import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import { sentinels } from '#sentinels.ts';
 import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import type { GoodsList } from './goods/goods-list.ts';
 import type { Zones } from './zones/zones.ts';
 
@@ -14,7 +14,12 @@ import type { Zones } from './zones/zones.ts';
  * combination, dearer and cheaper than when they were added, and three that can no longer be bought, unselected. The head
  * of the chain has two lines to copy to its stores.
  */
-export function makeCarts(db: Database, world: World, goodsList: GoodsList, { running, combinations }: Zones): void {
+export function makeCarts(
+  db: Database,
+  context: SeedContext,
+  goodsList: GoodsList,
+  { running, combinations }: Zones,
+): void {
   const write = rowWriter(db, cartLines);
   let id = 0;
   const add = (row: {
@@ -37,7 +42,7 @@ export function makeCarts(db: Database, world: World, goodsList: GoodsList, { ru
       number,
       isSelected: selected,
       seenPriceFen: seenFen,
-      createdAt: world.now - (40 - id) * 7 * minuteMs,
+      createdAt: context.now - (40 - id) * 7 * minuteMs,
     });
   };
   const [first, second, third, fourth] = goodsList.ordinary

@@ -6,7 +6,7 @@ import { dayMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { isServiceOpen } from '@baicao/shared/time/service-hours';
 import type { Persona } from '#persona.ts';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 interface Exchange {
   readonly asked: string;
@@ -43,14 +43,14 @@ const exchanges: readonly Exchange[] = [
 const told = 20;
 
 /** What people who may chat have talked about with their service contact. */
-export function makeChats(db: Database, world: World, people: readonly Persona[]): void {
-  world.begin('chat');
+export function makeChats(db: Database, context: SeedContext, people: readonly Persona[]): void {
+  context.begin('chat');
   const write = rowWriter(db, chatMessages);
   for (const { id: buyerId } of people.filter(({ canChat }) => canChat)) {
     for (let index = told; index > 0; index -= 1) {
       const exchange = exchanges[index % exchanges.length];
       if (!exchange) continue;
-      const askedAt = askedMoment(world, index);
+      const askedAt = askedMoment(context, index);
       const answeredAt = askedAt + limits.chat.answerSeconds * secondMs;
       write({ buyerId, isOwn: true, content: exchange.asked, createdAt: askedAt });
       write({
@@ -66,7 +66,7 @@ export function makeChats(db: Database, world: World, people: readonly Persona[]
 }
 
 /** While the service was open. Nothing is deleted for its age in the first month of a seeded world. */
-function askedMoment(world: World, index: number): number {
-  const at = world.now - index * 16 * dayMs - world.int(0, 60) * minuteMs;
+function askedMoment(context: SeedContext, index: number): number {
+  const at = context.now - index * 16 * dayMs - context.int(0, 60) * minuteMs;
   return isServiceOpen(at) ? at : at - dayMs / 2;
 }

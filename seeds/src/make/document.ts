@@ -4,7 +4,7 @@ import { documentTerm, type DocumentKind } from '@baicao/shared/documents/terms'
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { writeRows } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** What came later than this is not downloaded yet. */
 const newDays = 30;
@@ -32,7 +32,7 @@ const subjects = `
   ORDER BY kind, subjectId`;
 
 /** The buyer has downloaded the documents of every order but those of the last weeks; some were issued anew since. */
-export function makeDocumentDownloads(db: Database, { now }: World, buyerId: number): void {
+export function makeDocumentDownloads(db: Database, { now }: SeedContext, buyerId: number): void {
   const until = now - newDays * dayMs;
   const rows = db.sqlite.prepare<[object], Subject>(subjects).all({ buyerId, until });
   writeRows(

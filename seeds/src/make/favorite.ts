@@ -7,7 +7,7 @@ import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import { firstOrdinaryId, sentinels } from '#sentinels.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import { skewedPick } from './order/background-plans.ts';
 
 const basePrice = query((orm, p: Parameters<{ id: number }>) =>
@@ -27,7 +27,7 @@ function keptPrice(db: Database, buyerId: number, goodsId: number): number | nul
 /** `buyer` has two dozen favourites, some of them no longer for sale; other companies have a few each. */
 export function makeFavorites(
   db: Database,
-  world: World,
+  context: SeedContext,
   companies: readonly number[],
   ordinary: readonly SeededGoods[],
 ): void {
@@ -37,11 +37,11 @@ export function makeFavorites(
       write({
         buyerId,
         goodsId,
-        createdAt: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs),
+        createdAt: context.now - context.int(1, 300) * dayMs - context.int(0, dayMs),
         priceFen: keptPrice(db, buyerId, goodsId),
       });
   };
-  const draw = (count: number) => Array.from({ length: count }, () => skewedPick(world, ordinary, 2).id);
+  const draw = (count: number) => Array.from({ length: count }, () => skewedPick(context, ordinary, 2).id);
   keep(
     personaIds.buyer,
     new Set([
@@ -54,5 +54,5 @@ export function makeFavorites(
     ]),
   );
   for (const id of [personaIds.vip, personaIds.chain, personaIds.clinic]) keep(id, new Set(draw(8)));
-  for (const id of companies) keep(id, new Set(draw(world.int(0, 15))));
+  for (const id of companies) keep(id, new Set(draw(context.int(0, 15))));
 }

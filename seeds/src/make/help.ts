@@ -8,12 +8,12 @@ import { rowWriter, writeRows } from '#rows.ts';
 import { htmlOf } from '#vocabulary/help/blocks.ts';
 import { HELP_ARTICLES } from '#vocabulary/help-articles.ts';
 import { NEWS_ARTICLES, type NewsArticle } from '#vocabulary/news-articles.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 const firstNewsId = 201;
 
 /** Help groups 1 to 4 in the order of the footer, then the two kinds of news, newest first. */
-export function makeArticles(db: Database, world: World): void {
+export function makeArticles(db: Database, context: SeedContext): void {
   const groups = helpGroups.map(({ id, name }) => ({ id, name }));
   const news = newsKinds.map(({ categoryId, title }) => ({ id: categoryId, name: title }));
   writeRows(
@@ -21,11 +21,11 @@ export function makeArticles(db: Database, world: World): void {
     articleCategories,
     [...groups, ...news].map((category, sort) => ({ ...category, sort })),
   );
-  makeHelp(db, world);
-  makeNews(db, world);
+  makeHelp(db, context);
+  makeNews(db, context);
 }
 
-function makeHelp(db: Database, world: World): void {
+function makeHelp(db: Database, context: SeedContext): void {
   const write = rowWriter(db, articles);
   const oldestDays = 500;
   for (const { article, groupId, page } of HELP_ARTICLES) {
@@ -39,7 +39,7 @@ function makeHelp(db: Database, world: World): void {
       author: '百草仓客服中心',
       summary: lead,
       content: htmlOf(lead, blocks),
-      createdAt: startOfDay(world.now) - world.int(60, oldestDays) * dayMs + 9 * hourMs,
+      createdAt: startOfDay(context.now) - context.int(60, oldestDays) * dayMs + 9 * hourMs,
     });
   }
 }
@@ -55,11 +55,11 @@ function inTurn(articles: readonly NewsArticle[]): NewsArticle[] {
 }
 
 /** One every few days, the first a day ago. */
-function makeNews(db: Database, world: World): void {
+function makeNews(db: Database, context: SeedContext): void {
   const write = rowWriter(db, articles);
-  let at = startOfDay(world.now) + 8 * hourMs;
+  let at = startOfDay(context.now) + 8 * hourMs;
   inTurn(NEWS_ARTICLES).forEach(({ kind, title, lead, blocks }, index) => {
-    at -= world.int(1, 6) * dayMs + world.int(0, 3 * hourMs);
+    at -= context.int(1, 6) * dayMs + context.int(0, 3 * hourMs);
     const id = firstNewsId + index;
     const [industry, company] = newsKinds;
     const { type, categoryId } = kind === 'industry' ? industry : company;

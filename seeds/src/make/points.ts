@@ -7,7 +7,7 @@ import type { Wallets } from '#make/order/wallets.ts';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import { POINTS_GOODS } from '#vocabulary/points-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** Points orders of `buyer`: which goods, how many pieces, how long ago. */
 const pointsPurchases = [
@@ -24,7 +24,7 @@ function priceOf({ goods, number }: Purchase): { readonly name: string; readonly
 }
 
 /** What the purchases move, within history: points are granted first and then spent, so that nothing else changes. */
-export function addPointsMovements({ now }: World, wallets: Wallets): void {
+export function addPointsMovements({ now }: SeedContext, wallets: Wallets): void {
   for (const purchase of pointsPurchases) {
     const { name, points } = priceOf(purchase);
     const at = now - purchase.daysAgo * dayMs;
@@ -40,7 +40,7 @@ export function addPointsMovements({ now }: World, wallets: Wallets): void {
 }
 
 /** The points mall and two orders of `buyer`. Runs after history, which has written what they cost. */
-export function makePointsMall(db: Database, world: World): void {
+export function makePointsMall(db: Database, context: SeedContext): void {
   const bought = (id: number) =>
     pointsPurchases.filter((one) => one.goods === id).reduce((sum, one) => sum + one.number, 0);
   const goods = rowWriter(db, pointsGoods);
@@ -48,7 +48,7 @@ export function makePointsMall(db: Database, world: World): void {
     const id = index + 1;
     goods({ id, name, description, points, stock: stock - bought(id), received: stock, sort: index });
   });
-  pointsPurchases.forEach((one, index) => makeOrder(db, world, one, index));
+  pointsPurchases.forEach((one, index) => makeOrder(db, context, one, index));
 }
 
 const firstAddress = query((orm) =>
@@ -71,10 +71,10 @@ const redeemed = query((orm, p: Parameters<{ buyerId: number; at: number }>) =>
     ),
 );
 
-function makeOrder(db: Database, world: World, purchase: Purchase, index: number): void {
+function makeOrder(db: Database, context: SeedContext, purchase: Purchase, index: number): void {
   const { name, points } = priceOf(purchase);
   const buyerId = personaIds.buyer;
-  const at = world.now - purchase.daysAgo * dayMs;
+  const at = context.now - purchase.daysAgo * dayMs;
   const ledger = redeemed(db).get({ buyerId, at });
   const address = firstAddress(db).get();
   if (!ledger || !address) throw new Error('what a points order belongs to is not there');

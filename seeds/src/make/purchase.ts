@@ -5,7 +5,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import { firstOrdinaryId, sentinels } from '#sentinels.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import type { GoodsList } from './goods/goods-list.ts';
 
 interface PlannedList {
@@ -29,12 +29,12 @@ const mostBought = query((orm, p: Parameters<{ buyerId: number }>) =>
  * `buyer` has two lists (1: what is bought most often, with goods that are sold out and off the shelf; 2: ordinary goods), `chain` two.
  * Runs after the purchases were counted.
  */
-export function makePurchaseLists(db: Database, world: World, goodsList: GoodsList): void {
+export function makePurchaseLists(db: Database, context: SeedContext, goodsList: GoodsList): void {
   const list = rowWriter(db, purchaseLists);
   const line = rowWriter(db, purchaseListLines);
   plannedLists(db).forEach(({ buyerId, name, note, daysAgo, goodsIds }, index) => {
     const id = index + 1;
-    const createdAt = world.now - daysAgo * dayMs;
+    const createdAt = context.now - daysAgo * dayMs;
     list({ id, buyerId, name, note, createdAt, updatedAt: createdAt + dayMs });
     [...new Set(goodsIds)].forEach((goodsId, place) => {
       const { packSize } = goodsList.of(goodsId);

@@ -27,7 +27,7 @@ export class FrozenClock implements Clock {
   }
 }
 
-/** The clock of a namespace: that of its server until a tester sets it. */
+/** The clock of a namespace: it follows the server's clock until a tester sets it. */
 export class NamespaceClock implements Clock {
   #setting: { readonly mode: 'offset' | 'frozen'; readonly ms: number } | null = null;
 

@@ -33,7 +33,7 @@ export function refuse(what: Violation | ViolationCode, message?: string, detail
 }
 
 /** 404; also the answer for records of another buyer. */
-export function found<T>(value: T | undefined | null, message?: string): T {
+export function orNotFound<T>(value: T | undefined | null, message?: string): T {
   if (value === undefined || value === null) throw new ApiError('notFound', message);
   return value;
 }

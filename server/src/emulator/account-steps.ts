@@ -5,7 +5,7 @@ import { certificateNames, certificateTypes, type CertificateType } from '@baica
 import { approveAccount, refuseAccount } from '#areas/account/approval.ts';
 import { passUpload, refuseUpload } from '#areas/account/certificate-review.ts';
 import type { AppContext } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 
 /** What a reviewer decides. */
 export interface Verdict {
@@ -41,7 +41,7 @@ const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
 );
 
 function account(db: Database, username: string) {
-  return found(accountNamed(db).get({ username }), `没有账号“${username}”`);
+  return orNotFound(accountNamed(db).get({ username }), `没有账号“${username}”`);
 }
 
 const inReview = query((orm, p: Parameters<{ buyerId: number }>) =>

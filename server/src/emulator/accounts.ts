@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { Buyer } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 
 /** An account that may log in. */
 export const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
@@ -14,5 +14,5 @@ export const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
 
 /** 404 for an account that may not log in. */
 export function accountOf(db: Database, username: string): Buyer {
-  return found(accountNamed(db).get({ username }), `没有可以登录的账号“${username}”`);
+  return orNotFound(accountNamed(db).get({ username }), `没有可以登录的账号“${username}”`);
 }

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { replyToFeedback } from '#areas/service/feedback.service.ts';
 import { replyToRequest } from '#areas/service/item-request-answers.ts';
 import type { AppContext } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { checkedFields } from './control-fields.ts';
 
 const replyMax = 500;
@@ -16,7 +16,7 @@ const fields = z.object({
   kind: wire.oneOf('kind', ['request', 'feedback']),
   id: wire.id('id'),
   reply: wire.text('reply', { max: replyMax }),
-  /** Of a request alone. */
+  /** Only for `kind: 'request'`. */
   state: wire.oneOf('state', ['answered', 'arrived', 'closed']).default('answered'),
   goods_ids: wire.idList('goods_ids', 20).optional(),
 });
@@ -52,7 +52,8 @@ export function giveAnswer({ db, clock }: AppContext, answer: GivenAnswer): Answ
       kind === 'request'
         ? replyToRequest(db, id, { content: reply, state, goodsIds: existing(db, goodsIds) }, now)
         : replyToFeedback(db, id, reply, now);
-    if (!found(isAnswered, `没有${noun[kind]} ${id}`)) refuse('conflict', `${noun[kind]} ${id} 已经结束，不能再回复`);
+    if (!orNotFound(isAnswered, `没有${noun[kind]} ${id}`))
+      refuse('conflict', `${noun[kind]} ${id} 已经结束，不能再回复`);
     return { kind, id, reply };
   });
 }

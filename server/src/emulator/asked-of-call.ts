@@ -11,9 +11,9 @@ export interface AskedOfCall {
   /** The code it is answered with; null: its own. */
   readonly code: number | null;
   readonly delayMs: number;
-  /** The moment it sees, in ms; null: that of the clock. */
+  /** The time the call sees, in ms; null: the time of the clock. */
   readonly now: number | null;
-  /** The account whose session it has; null: that of its cookie. */
+  /** The account whose session the call uses; null: the session of its cookie. */
   readonly persona: string | null;
 }
 

@@ -5,7 +5,7 @@ import { limits } from '@baicao/shared/limits';
 import * as z from 'zod';
 import { addAnswer } from '#areas/chat/chat.repo.ts';
 import type { AppContext } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { checkedFields } from './control-fields.ts';
 
 const fields = z.object({
@@ -27,7 +27,7 @@ export function chatOf(body: Readonly<Record<string, unknown>>): GivenChat {
 /** World step `chat`: the service person writes to a buyer of their own accord; 404 for nobody. */
 export function writeChat({ db, clock }: AppContext, { username, content }: GivenChat) {
   return db.writing(() => {
-    const { id } = found(buyerByName(db).get({ username }), `没有用户“${username}”`);
+    const { id } = orNotFound(buyerByName(db).get({ username }), `没有用户“${username}”`);
     addAnswer(db, id, { content, links: [] }, clock.now());
     return { username, content };
   });

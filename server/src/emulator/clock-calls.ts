@@ -7,7 +7,7 @@ import { fieldsOf, textOrNone } from './control-fields.ts';
 import { durationIn, momentIn } from './moment.ts';
 import { plain } from './plain.ts';
 
-/** `/__emu/clock`: that of the namespace of the call. */
+/** `/__emu/clock`: reads and sets the clock of the call's namespace. */
 export function registerClockCalls(control: FastifyInstance): void {
   control.get('/__emu/clock', ({ namespace }, reply) => plain(reply, 200, clockRow(namespace)));
   control.put('/__emu/clock', (request, reply) => {

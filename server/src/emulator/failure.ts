@@ -9,7 +9,7 @@ import { limits } from '@baicao/shared/limits';
 import type { FastifyReply } from 'fastify';
 import type { Effect } from './fault-rules.ts';
 
-/** An answer in place of that of a call. */
+/** An answer that replaces the answer of a call. */
 export interface Failure {
   readonly status: number;
   /** The envelope. */

@@ -1,5 +1,5 @@
 import { perConnection } from '@baicao/db/per-connection';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { sha256 } from '#domain/sha256.ts';
 import { latencyMaxMs, type Effect, type FaultRule, type Latency } from './fault-rules.ts';
 
@@ -71,7 +71,7 @@ export class Faults {
 
   /** 404 for an unknown one. */
   remove(id: string): void {
-    const one = found(
+    const one = orNotFound(
       this.#rules.find(({ rule }) => rule.id === id),
       `没有规则“${id}”`,
     );

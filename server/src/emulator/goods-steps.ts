@@ -5,7 +5,7 @@ import { formatYuan, parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import * as z from 'zod';
 import type { AppContext } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { moveBatch, recountGoods } from '#ledger/stock.ts';
 import { checkedFields } from './control-fields.ts';
 
@@ -56,7 +56,7 @@ const batchesOf = query((orm, p: Parameters<{ goodsId: number }>) =>
 export function setStock({ db, clock }: AppContext, { goodsId, number }: GivenStock) {
   const now = clock.now();
   return db.writing(() => {
-    found(goodsById(db).get({ id: goodsId }), '商品不存在');
+    orNotFound(goodsById(db).get({ id: goodsId }), '商品不存在');
     const rows = batchesOf(db).all({ goodsId });
     const [last] = rows;
     if (!last || last.expiresOn < dayOf(now)) refuse('conflict', '商品没有未过期的批号');
@@ -86,7 +86,7 @@ const setBasePrice = rawQuery({
 /** World step `price`: the list price of goods; tiers that are no cheaper go. Orders keep what they were made with. 404 for no such goods. */
 export function setPrice({ db }: AppContext, { goodsId, priceFen }: GivenPrice) {
   return db.writing(() => {
-    found(goodsById(db).get({ id: goodsId }), '商品不存在');
+    orNotFound(goodsById(db).get({ id: goodsId }), '商品不存在');
     const { changes } = dropTiers(db).run({ id: goodsId, priceFen });
     setBasePrice(db).run({ id: goodsId, priceFen });
     return { goods_id: goodsId, price: formatYuan(priceFen), dropped_tiers: changes };

@@ -4,7 +4,7 @@ import { messageTypeNumbers } from '@baicao/shared/contract';
 import * as wire from '@baicao/shared/contract/wire';
 import * as z from 'zod';
 import type { AppContext } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { checkedFields } from './control-fields.ts';
 
@@ -36,7 +36,7 @@ export function messageOf(body: Readonly<Record<string, unknown>>): GivenMessage
 export function postMessage(context: AppContext, { username, ...message }: GivenMessage) {
   const now = context.clock.now();
   return context.db.writing(() => {
-    const { id: buyerId } = found(buyerByName(context.db).get({ username }), `没有用户“${username}”`);
+    const { id: buyerId } = orNotFound(buyerByName(context.db).get({ username }), `没有用户“${username}”`);
     sendMessage(context.db, { ...message, buyerId }, now);
     return { username, type: message.type, title: message.title };
   });

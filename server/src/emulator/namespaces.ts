@@ -3,7 +3,7 @@ import { restored } from '@baicao/db/restore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import type { AppContext } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { memoryFiles, type FileStore } from '#domain/files.ts';
 import type { RandomOf } from '#domain/random.ts';
 import { onceEnded } from '#http/once-ended.ts';
@@ -35,7 +35,7 @@ export type NamespacesOf = (request: FastifyRequest) => Namespaces;
 
 export interface NamespacesOptions {
   readonly main: Namespace;
-  /** Of the server: that of a namespace until it is set. */
+  /** The server's clock; a namespace follows it until its own clock is set. */
   readonly clock: Clock;
   /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
   readonly access: ControlAccess | null;
@@ -103,7 +103,7 @@ export class Namespaces implements NamespaceSource {
 
   /** 404 for an unknown one. */
   named(name: string): Namespace {
-    return name === mainName ? this.#main : found(this.#live(name), `没有命名空间“${name}”`);
+    return name === mainName ? this.#main : orNotFound(this.#live(name), `没有命名空间“${name}”`);
   }
 
   list(): NamespaceRow[] {
@@ -114,7 +114,7 @@ export class Namespaces implements NamespaceSource {
   /** 404 for an unknown one, 409 for the main one. */
   remove(name: string): void {
     if (name === mainName) refuse('conflict', '默认命名空间不能删除');
-    this.#drop(found(this.#live(name), `没有命名空间“${name}”`));
+    this.#drop(orNotFound(this.#live(name), `没有命名空间“${name}”`));
   }
 
   /** One as freshly seeded; `seed` null: with the server's seed. Answers the hash of its image. */

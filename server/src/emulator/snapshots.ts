@@ -1,4 +1,4 @@
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { WorldImage } from './world-image.ts';
 
 /** A namespace at a moment, under a name. */
@@ -32,7 +32,7 @@ export class Snapshots {
 
   /** 404 for an unknown one. */
   get(name: string): Snapshot {
-    return found(this.#kept.get(name), `没有快照“${name}”`);
+    return orNotFound(this.#kept.get(name), `没有快照“${name}”`);
   }
 
   /** 409, with nothing changed, where the name is taken or there is no room. */

@@ -78,7 +78,7 @@ async function meet(call: Call, asked: AskedOfCall | null): Promise<boolean> {
   return true;
 }
 
-/** In ms; that of an answer comes after the call is carried out. */
+/** In ms; the delay of an answer begins when the call has been carried out. */
 function latencyBefore(fault: Fault | null): number {
   return fault === null || isOfAnswer(fault) ? 0 : fault.latencyMs;
 }

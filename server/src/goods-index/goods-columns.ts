@@ -46,7 +46,7 @@ export class GoodsColumns {
     [this.flags, this.category, this.brand, this.maker, this.makerName] = [ints(), ints(), ints(), ints(), ints()];
     [this.specification, this.form, this.stock, this.favorites, this.expiry] = [ints(), ints(), ints(), ints(), ints()];
     [this.priceFen, this.sold] = [new Float64Array(ids.length), new Float64Array(ids.length)];
-    for (const rows of allColumnRows(db, now)) for (const row of rows) this.#write(db, this.placeOf(row.id), row);
+    for (const rows of allColumnRows(db, now)) for (const row of rows) this.#write(db, this.rowIndexOf(row.id), row);
   }
 
   get size(): number {
@@ -54,7 +54,7 @@ export class GoodsColumns {
   }
 
   /** -1 for goods added after the columns were made. */
-  placeOf(id: number): number {
+  rowIndexOf(id: number): number {
     const { ids } = this;
     // Ids are nearly gapless: try the position counted back from the last id first.
     const near = ids.length - 1 - ((ids.at(-1) ?? 0) - id);
@@ -71,30 +71,30 @@ export class GoodsColumns {
     return this.ids[low] === id ? low : -1;
   }
 
-  /** Reads these goods again; ids without a place are ignored, removed goods become off-shelf. */
+  /** Reads these goods again; ids without a rowIndex are ignored, removed goods become off-shelf. */
   reload(db: Database, ids: readonly number[], now: number): void {
     const gone = new Set(ids);
     for (const row of columnRows(db, ids, now)) {
       gone.delete(row.id);
-      this.#write(db, this.placeOf(row.id), row);
+      this.#write(db, this.rowIndexOf(row.id), row);
     }
-    for (const id of gone) this.flags[this.placeOf(id)] = 0;
+    for (const id of gone) this.flags[this.rowIndexOf(id)] = 0;
   }
 
-  #write(db: Database, place: number, row: ColumnRow): void {
-    if (place < 0) return;
-    this.flags[place] = row.flags;
-    this.category[place] = row.categoryId;
-    this.brand[place] = row.brandId ?? 0;
-    this.maker[place] = row.makerId;
-    this.makerName[place] = this.makerNames.code(this.#nameOfMaker(db, row.makerId));
-    this.specification[place] = this.specifications.code(row.specification);
-    this.form[place] = this.forms.code(row.dosageForm);
-    this.priceFen[place] = row.priceFen;
-    this.stock[place] = row.stock;
-    this.sold[place] = row.soldNumber;
-    this.favorites[place] = row.favoriteNumber;
-    this.expiry[place] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
+  #write(db: Database, rowIndex: number, row: ColumnRow): void {
+    if (rowIndex < 0) return;
+    this.flags[rowIndex] = row.flags;
+    this.category[rowIndex] = row.categoryId;
+    this.brand[rowIndex] = row.brandId ?? 0;
+    this.maker[rowIndex] = row.makerId;
+    this.makerName[rowIndex] = this.makerNames.code(this.#nameOfMaker(db, row.makerId));
+    this.specification[rowIndex] = this.specifications.code(row.specification);
+    this.form[rowIndex] = this.forms.code(row.dosageForm);
+    this.priceFen[rowIndex] = row.priceFen;
+    this.stock[rowIndex] = row.stock;
+    this.sold[rowIndex] = row.soldNumber;
+    this.favorites[rowIndex] = row.favoriteNumber;
+    this.expiry[rowIndex] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
   }
 
   /** Read once each: a renamed maker is a change of any goods, which rebuilds the index. */

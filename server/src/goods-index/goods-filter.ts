@@ -3,8 +3,8 @@ import { goodsFlags } from './goods-query.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { WordList } from './goods-columns.ts';
 
-/** Whether the goods at a place pass. */
-export type GoodsFilter = (place: number) => boolean;
+/** Whether the goods at a rowIndex pass. */
+export type GoodsFilter = (rowIndex: number) => boolean;
 
 /** Every condition of a query but `ids`; a facet's own selection is left out when `without` names it. */
 export function goodsFilter(columns: GoodsColumns, query: GoodsQuery, without?: FacetName): GoodsFilter {
@@ -15,14 +15,15 @@ export function goodsFilter(columns: GoodsColumns, query: GoodsQuery, without?: 
     ...linkFilters(columns, query),
   ];
   const { flags } = columns;
-  if (rest.length === 0) return (place) => ((flags[place] ?? 0) & wanted) === wanted;
-  return (place) => ((flags[place] ?? 0) & wanted) === wanted && rest.every((filter) => filter(place));
+  if (rest.length === 0) return (rowIndex) => ((flags[rowIndex] ?? 0) & wanted) === wanted;
+  return (rowIndex) => ((flags[rowIndex] ?? 0) & wanted) === wanted && rest.every((filter) => filter(rowIndex));
 }
 
 function facetFilters(columns: GoodsColumns, query: GoodsQuery, without: FacetName | undefined): GoodsFilter[] {
   const filters: GoodsFilter[] = [];
   const { categoryIds } = query;
-  if (categoryIds && without !== 'category') filters.push((place) => categoryIds.has(columns.category[place] ?? 0));
+  if (categoryIds && without !== 'category')
+    filters.push((rowIndex) => categoryIds.has(columns.category[rowIndex] ?? 0));
   if (query.makers && without !== 'makers')
     filters.push(oneOfNames(columns.makerName, columns.makerNames, query.makers));
   if (query.specifications && without !== 'specifications') {
@@ -34,35 +35,37 @@ function facetFilters(columns: GoodsColumns, query: GoodsQuery, without: FacetNa
 
 function oneOfNames(column: Int32Array, list: WordList, words: readonly string[]): GoodsFilter {
   const codes = new Set(words.map((word) => list.find(word)));
-  return (place) => codes.has(column[place]);
+  return (rowIndex) => codes.has(column[rowIndex]);
 }
 
 function rangeFilters(columns: GoodsColumns, query: GoodsQuery): GoodsFilter[] {
   const filters: GoodsFilter[] = [];
   const { priceFrom, priceTo, expiryFrom, expiryTo } = query;
-  if (priceFrom !== undefined) filters.push((place) => (columns.priceFen[place] ?? 0) >= priceFrom);
-  if (priceTo !== undefined) filters.push((place) => (columns.priceFen[place] ?? 0) <= priceTo);
+  if (priceFrom !== undefined) filters.push((rowIndex) => (columns.priceFen[rowIndex] ?? 0) >= priceFrom);
+  if (priceTo !== undefined) filters.push((rowIndex) => (columns.priceFen[rowIndex] ?? 0) <= priceTo);
   if (expiryFrom !== undefined) {
     const from = dayIndex(expiryFrom);
-    filters.push((place) => (columns.expiry[place] ?? noExpiry) >= from);
+    filters.push((rowIndex) => (columns.expiry[rowIndex] ?? noExpiry) >= from);
   }
   if (expiryTo !== undefined) {
     const to = dayIndex(expiryTo);
-    filters.push((place) => (columns.expiry[place] ?? noExpiry) !== noExpiry && (columns.expiry[place] ?? 0) <= to);
+    filters.push(
+      (rowIndex) => (columns.expiry[rowIndex] ?? noExpiry) !== noExpiry && (columns.expiry[rowIndex] ?? 0) <= to,
+    );
   }
-  if (query.inStock) filters.push((place) => (columns.stock[place] ?? 0) > 0);
+  if (query.inStock) filters.push((rowIndex) => (columns.stock[rowIndex] ?? 0) > 0);
   return filters;
 }
 
 function linkFilters(columns: GoodsColumns, query: GoodsQuery): GoodsFilter[] {
   const filters: GoodsFilter[] = [];
   const { brandId, makerIds, oneOf, withoutIds } = query;
-  if (brandId !== undefined) filters.push((place) => columns.brand[place] === brandId);
-  if (withoutIds) filters.push((place) => !withoutIds.has(columns.ids[place] ?? 0));
-  if (makerIds) filters.push((place) => makerIds.has(columns.maker[place] ?? 0));
+  if (brandId !== undefined) filters.push((rowIndex) => columns.brand[rowIndex] === brandId);
+  if (withoutIds) filters.push((rowIndex) => !withoutIds.has(columns.ids[rowIndex] ?? 0));
+  if (makerIds) filters.push((rowIndex) => makerIds.has(columns.maker[rowIndex] ?? 0));
   if (oneOf) {
     const column = { id: columns.ids, category: columns.category, brand: columns.brand }[oneOf.by];
-    filters.push((place) => oneOf.ids.has(column[place] ?? 0));
+    filters.push((rowIndex) => oneOf.ids.has(column[rowIndex] ?? 0));
   }
   return filters;
 }

@@ -91,13 +91,13 @@ export class GoodsIndex {
     if (!this.#lists) return true;
     const { columns } = this.#lists;
     if (ids.length > Math.max(rebuildFrom.goods, columns.size / rebuildFrom.part)) return false;
-    return ids.every((id) => columns.placeOf(id) >= 0);
+    return ids.every((id) => columns.rowIndexOf(id) >= 0);
   }
 
   #refresh(db: Database, ids: readonly number[], now: number): void {
     this.#lists?.columns.reload(db, ids, now);
     for (const id of ids) {
-      this.#lists?.orders.move(this.#lists.columns.placeOf(id));
+      this.#lists?.orders.move(this.#lists.columns.rowIndexOf(id));
       this.rowJsonCache.delete(id);
     }
     if (dayOf(now) !== this.today) this.rowJsonCache.clear();

@@ -19,8 +19,8 @@ export class GoodsMatches {
     const first = new Int32Array(idsMax);
     let count = 0;
     const { ids } = orders.columns;
-    walk(orders, query, (place) => {
-      if (count < idsMax) first[count] = ids[place] ?? 0;
+    walk(orders, query, (rowIndex) => {
+      if (count < idsMax) first[count] = ids[rowIndex] ?? 0;
       count += 1;
       return true;
     });
@@ -33,14 +33,14 @@ export class GoodsMatches {
     return (this.#ids?.length ?? 0) + 1;
   }
 
-  /** Ids from place `from` up to and without `to`. */
+  /** Ids from rowIndex `from` up to and without `to`. */
   slice(from: number, to: number): number[] {
     if (this.#ids) return [...this.#ids.subarray(from, to)];
     const found: number[] = [];
     if (from >= this.count) return found;
     let at = 0;
-    walk(this.orders, this.query, (place) => {
-      if (at >= from) found.push(this.orders.columns.ids[place] ?? 0);
+    walk(this.orders, this.query, (rowIndex) => {
+      if (at >= from) found.push(this.orders.columns.ids[rowIndex] ?? 0);
       at += 1;
       return at < to;
     });
@@ -48,25 +48,25 @@ export class GoodsMatches {
   }
 }
 
-/** Visits the places of matching goods in the order asked for, until `visit` stops it. */
-function walk(orders: GoodsOrders, query: GoodsQuery, visit: (place: number) => boolean): void {
+/** Visits the rowIndexes of matching goods in the order asked for, until `visit` stops it. */
+function walk(orders: GoodsOrders, query: GoodsQuery, visit: (rowIndex: number) => boolean): void {
   const passes = goodsFilter(orders.columns, query);
-  for (const place of placesToLookAt(orders, query)) {
-    if (passes(place) && !visit(place)) return;
+  for (const rowIndex of rowIndexesToVisit(orders, query)) {
+    if (passes(rowIndex) && !visit(rowIndex)) return;
   }
 }
 
-function placesToLookAt(orders: GoodsOrders, query: GoodsQuery): Int32Array {
-  if (!query.ids) return orders.places(query);
-  const own = placesOf(orders.columns, query.ids);
+function rowIndexesToVisit(orders: GoodsOrders, query: GoodsQuery): Int32Array {
+  if (!query.ids) return orders.rowIndexes(query);
+  const own = rowIndexesOf(orders.columns, query.ids);
   if (!query.sort) return own;
   const chosen = new Uint8Array(orders.columns.size);
-  for (const place of own) chosen[place] = 1;
-  return orders.places(query).filter((place) => chosen[place] === 1);
+  for (const rowIndex of own) chosen[rowIndex] = 1;
+  return orders.rowIndexes(query).filter((rowIndex) => chosen[rowIndex] === 1);
 }
 
-function placesOf(columns: GoodsColumns, ids: readonly number[]): Int32Array {
-  return Int32Array.from(ids, (id) => columns.placeOf(id)).filter((place) => place >= 0);
+function rowIndexesOf(columns: GoodsColumns, ids: readonly number[]): Int32Array {
+  return Int32Array.from(ids, (id) => columns.rowIndexOf(id)).filter((rowIndex) => rowIndex >= 0);
 }
 
 export interface Counted<K> {
@@ -84,7 +84,7 @@ export interface FacetCounts {
 
 /** The further choices, each with its number of goods; a facet's own selection does not narrow it. */
 export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCounts {
-  const among = query.ids ? placesOf(columns, query.ids) : Int32Array.from(columns.ids, (_, place) => place);
+  const among = query.ids ? rowIndexesOf(columns, query.ids) : Int32Array.from(columns.ids, (_, rowIndex) => rowIndex);
   const count = (facet: FacetName, column: Int32Array) => countsBy(among, goodsFilter(columns, query, facet), column);
   return {
     category: byNumber(count('category', columns.category)),
@@ -94,11 +94,11 @@ export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCoun
   };
 }
 
-function countsBy(among: Int32Array, passes: (place: number) => boolean, column: Int32Array): Map<number, number> {
+function countsBy(among: Int32Array, passes: (rowIndex: number) => boolean, column: Int32Array): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const place of among) {
-    if (!passes(place)) continue;
-    const value = column[place] ?? 0;
+  for (const rowIndex of among) {
+    if (!passes(rowIndex)) continue;
+    const value = column[rowIndex] ?? 0;
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;

@@ -83,7 +83,7 @@ export function earlierAnswer(
   return row.answer;
 }
 
-export function keepAnswer({ db }: AppContext, { now, ...call }: IdempotentCall, answer: string): void {
+export function saveResponse({ db }: AppContext, { now, ...call }: IdempotentCall, answer: string): void {
   saveKey(db).run({ ...call, answer, status: 200, createdAt: now });
 }
 

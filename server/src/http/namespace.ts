@@ -11,7 +11,7 @@ import type { WriteQueue } from './write-queue.ts';
 export interface Namespace {
   readonly name: string;
   readonly context: AppContext;
-  /** That of its world. */
+  /** The clock of `context`. */
   readonly clock: NamespaceClock;
   /** Run before the database is used. */
   readonly jobs: JobRunner;

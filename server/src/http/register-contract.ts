@@ -17,7 +17,7 @@ import type {
 } from '#domain/context.ts';
 import { momentOf } from './call-overrides.ts';
 import { envelope, send } from './envelope.ts';
-import { earlierAnswer, keepAnswer, onceOnly, type IdempotentCall } from './idempotency.ts';
+import { earlierAnswer, saveResponse, onceOnly, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
@@ -235,6 +235,6 @@ function runOnce(context: AppContext, once: IdempotentCall, run: () => Body): st
   const earlier = earlierAnswer(context, once);
   if (earlier !== undefined) return earlier;
   const body = run().toString();
-  keepAnswer(context, once, body);
+  saveResponse(context, once, body);
   return body;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, lte, min, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 
 /** What every change of an order's state needs to know. Money is fen, times are ms. */
 const columns = {
@@ -91,12 +91,12 @@ export const setCancelReason = query((orm, p: Parameters<{ id: number; reason: s
 export type OrderHead = ReturnType<ReturnType<typeof orderById>['all']>[number];
 
 export function orderHead(db: Database, id: number): OrderHead {
-  return found(orderById(db).get({ id }), '订单不存在');
+  return orNotFound(orderById(db).get({ id }), '订单不存在');
 }
 
 /** 404 with the same message for an order that does not exist and for one of another buyer. */
 export function ownOrder(db: Database, buyerId: number, id: number): OrderHead {
-  return found(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
+  return orNotFound(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
 }
 
 /** The earliest deadline of an unpaid order, in ms. */

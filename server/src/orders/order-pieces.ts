@@ -55,7 +55,7 @@ function giftPiece(
   giftGoods: ReadonlyMap<number, GoodsRecord>,
   cartLineId: number,
 ): OrderPiece {
-  const goods = giftGoods.get(goodsId) ?? never();
+  const goods = giftGoods.get(goodsId) ?? missingWeight();
   return { line, goods, set: null, cartLineId, offerId: null, offerNumber: 0, giftRuleId: ruleId };
 }
 
@@ -73,7 +73,7 @@ function byMember(
   const set: SoldSet = { id, name, number: line.number, kinds: members.length };
   const amounts = shares.map((share) => timesFen(share, line.number));
   return spreadLine(line, amounts, numbersOf(members, line)).map((part, index) => {
-    const { goods } = members[index] ?? never();
+    const { goods } = members[index] ?? missingWeight();
     const key = `${line.key}/${goods.id}`;
     return {
       line: {
@@ -112,7 +112,7 @@ function byOffer(line: PricedLine, goods: GoodsRecord, cartLineId: number): Orde
   const numbers = [rest, ...others.map((each) => each.offerNumber)];
   const amounts = numbers.map((number) => timesFen(line.priceFen, number));
   return spreadLine(line, amounts, numbers).map((part, index) => {
-    const offer = taken[index] ?? never();
+    const offer = taken[index] ?? missingWeight();
     const pieces = [{ goodsId: goods.id, number: part.number }];
     return { line: { ...part, key: `${line.key}/${offer.offerId}`, pieces }, ...same, ...offer };
   });
@@ -154,7 +154,7 @@ function spreadLine(line: PricedLine, amounts: readonly number[], numbers: reado
   });
 }
 
-function never(): never {
+function missingWeight(): never {
   throw new Error('a part without its weight');
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { issueCoupons, releaseClaim } from '#ledger/coupons.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
@@ -15,7 +15,7 @@ import { endVoucherOrder, nextVoucherDeadline, overdueVoucherOrders, voucherOrde
  */
 export function settleVoucher(db: Database, payment: Payment, now: number): void {
   const { id, buyerId, activityId } = voucherOrder(db, payment.orderId);
-  const activity = found(couponActivities(db, [activityId]).get(activityId));
+  const activity = orNotFound(couponActivities(db, [activityId]).get(activityId));
   const { claims } = claimants(db, buyerId)(activityId);
   if (!endVoucherOrder(db, id, claims + 1, now)) refuseEnded();
   markPaid(db, payment, now);

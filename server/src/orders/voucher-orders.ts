@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, count, desc, eq, insertInto, lte, min, query, sql, type Parameters } from '@baicao/db/query';
 import { voucherOrders } from '@baicao/db/schema';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 
 /** An order of one cash voucher. Money is fen, times are ms. */
 const columns = {
@@ -90,12 +90,12 @@ const endUnpaid = query(
 export type VoucherOrder = ReturnType<ReturnType<typeof orderById>['all']>[number];
 
 export function voucherOrder(db: Database, id: number): VoucherOrder {
-  return found(orderById(db).get({ id }));
+  return orNotFound(orderById(db).get({ id }));
 }
 
 /** 404 with the same message for one that does not exist and for one of another buyer. */
 export function ownVoucherOrder(db: Database, buyerId: number, id: number): VoucherOrder {
-  return found(orderOfBuyer(db).get({ id, buyerId }), '现金券订单不存在');
+  return orNotFound(orderOfBuyer(db).get({ id, buyerId }), '现金券订单不存在');
 }
 
 /** The buyer's unpaid order of this activity; there is one at most. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { answerTagged } from '#http/etag.ts';
 import type { AppContext } from '#domain/context.ts';
 import {
@@ -38,7 +38,7 @@ const cacheControl = { current: 'public, max-age=31536000, immutable', outdated:
 function answer(request: FastifyRequest, reply: FastifyReply, draw: (name: string) => Drawing | null): FastifyReply {
   const { file } = request.params as { file: string };
   const name = /^([0-9a-z-]{1,30})\.svg$/.exec(file)?.[1];
-  const drawing = found(name === undefined ? null : draw(name));
+  const drawing = orNotFound(name === undefined ? null : draw(name));
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('v');
   void reply
     .header('cache-control', asked === drawing.version ? cacheControl.current : cacheControl.outdated)

@@ -17,7 +17,7 @@ const shortNames = (name: string): readonly string[] => [
   name.replace(/新区$/, ''),
 ];
 
-/** Those that are meant: by code or full name, else by a short name, which may be that of several (和田市, 和田县). */
+/** The regions a text means: by code or full name, else by a short name, which several regions may share (和田市, 和田县). */
 function meant(regions: readonly Region[], given: string): readonly Region[] {
   const text = tidyCode(given);
   const exact = regions.filter(({ code, name }) => text === code || text === name);

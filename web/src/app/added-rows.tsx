@@ -7,7 +7,7 @@ interface AddedRow {
   readonly reason?: string | undefined;
 }
 
-/** Says of many rows at once which were not added, or in another number, each with the server's reason. */
+/** One dialog for many rows: those refused and those added in another number, each with the server's reason. */
 export async function tellRows(
   lines: readonly AddedRow[],
   changed: readonly AddedRow[],

@@ -27,7 +27,7 @@ export function PageRegion<D>({ query: { data, error, refetch }, noun, skeleton,
 interface FailureProps {
   error: ApiFailure;
   retry: () => void;
-  /** What may be missing: 订单. */
+  /** Noun for the 404 text, e.g. 订单. */
   noun?: string;
 }
 

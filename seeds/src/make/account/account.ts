@@ -16,7 +16,7 @@ import type { CertificateTerm, Persona } from '#persona.ts';
 import { rowWriter, writeRows } from '#rows.ts';
 import { GIVEN_NAMES, SERVICE_TITLES, SURNAMES } from '#vocabulary/companies.ts';
 import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /**
  * argon2id of `baicao123` (19 MiB, two passes, one lane), the password of every seeded account. A constant:
@@ -51,18 +51,18 @@ export function scopeId(name: (typeof BUSINESS_SCOPES)[number]): number {
 }
 
 /** Accounts with certificates, scopes and addresses. Wallets are filled by the ledgers, credit by the orders. */
-export function makeBuyers(db: Database, world: World, people: readonly Persona[]): void {
-  const write = buyerWriter(db, world);
+export function makeBuyers(db: Database, context: SeedContext, people: readonly Persona[]): void {
+  const write = buyerWriter(db, context);
   const scope = rowWriter(db, buyerScopes);
   for (const person of people) {
     write(person);
     for (const name of person.scopes) scope({ buyerId: person.id, scopeId: scopeId(name) });
-    makeCertificates(db, world, person);
+    makeCertificates(db, context, person);
     makeAddresses(db, person);
   }
 }
 
-function buyerWriter(db: Database, { now, today }: World) {
+function buyerWriter(db: Database, { now, today }: SeedContext) {
   const write = rowWriter(db, buyers);
   return (person: Persona) =>
     write({
@@ -93,18 +93,18 @@ function buyerWriter(db: Database, { now, today }: World) {
 }
 
 /** A term that is not passed yet has its upload under review. */
-function makeCertificates(db: Database, world: World, person: Persona): void {
+function makeCertificates(db: Database, context: SeedContext, person: Persona): void {
   const write = rowWriter(db, certificates);
   for (const certificate of person.certificates) {
-    const held = termOf(world, person, certificate);
+    const held = termOf(context, person, certificate);
     write({ ...held, isAudited: certificate.isAudited });
-    if (!certificate.isAudited) writeUpload(db, world, held, 'reviewing');
+    if (!certificate.isAudited) writeUpload(db, context, held, 'reviewing');
   }
   for (const { note, ...refused } of person.refusedUploads ?? [])
-    writeUpload(db, world, termOf(world, person, refused), 'refused', note);
+    writeUpload(db, context, termOf(context, person, refused), 'refused', note);
 }
 
-function termOf({ today }: World, { id: buyerId }: Persona, { type, fromDay, toDay }: CertificateTerm) {
+function termOf({ today }: SeedContext, { id: buyerId }: Persona, { type, fromDay, toDay }: CertificateTerm) {
   const number = specimenNumber(type, buyerId);
   return { buyerId, type, number, validFrom: addDays(today, fromDay), validTo: addDays(today, toDay) };
 }
@@ -115,7 +115,7 @@ const reviewDays = 365;
 /** The name says that there is no file: the server draws one. */
 function writeUpload(
   db: Database,
-  { now }: World,
+  { now }: SeedContext,
   term: ReturnType<typeof termOf>,
   state: 'reviewing' | 'refused',
   note = '',

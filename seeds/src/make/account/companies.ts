@@ -2,20 +2,20 @@ import { clinicCertificates, pharmacyCertificates, type Persona } from '#persona
 import { BUYER_COMPANIES, GIVEN_NAMES, SURNAMES, type BuyerCompany } from '#vocabulary/companies.ts';
 import { DISTRICTS, STREETS } from '#vocabulary/districts.ts';
 import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 const firstId = 101;
 
 /** Other companies, whose orders make sales ranks and stock look lived in; they log in as co0001, co0002 … */
-export function companyPeople(world: World): Persona[] {
-  return BUYER_COMPANIES.map((company, index) => companyPerson(world, company, index));
+export function companyPeople(context: SeedContext): Persona[] {
+  return BUYER_COMPANIES.map((company, index) => companyPerson(context, company, index));
 }
 
-function companyPerson(world: World, { name: company, kind }: BuyerCompany, index: number): Persona {
+function companyPerson(context: SeedContext, { name: company, kind }: BuyerCompany, index: number): Persona {
   const serial = String(index + 1);
-  const name = `${world.pick(SURNAMES)}${world.pick(GIVEN_NAMES)}`;
+  const name = `${context.pick(SURNAMES)}${context.pick(GIVEN_NAMES)}`;
   const phone = `139${serial.padStart(8, '0')}`;
-  const { province, city, name: district } = world.pick(DISTRICTS);
+  const { province, city, name: district } = context.pick(DISTRICTS);
   return {
     id: firstId + index,
     username: `co${serial.padStart(4, '0')}`,
@@ -25,20 +25,20 @@ function companyPerson(world: World, { name: company, kind }: BuyerCompany, inde
     rank: kind,
     province,
     masterId: null,
-    contactId: world.int(3, 6),
+    contactId: context.int(3, 6),
     isPassed: true,
     isDisabled: false,
     isSpecial: false,
-    isPreferredShown: world.chance(20),
+    isPreferredShown: context.chance(20),
     canChat: false,
     unionid: null,
-    signedDaysAgo: world.int(550, 700),
-    joinedDaysAgo: world.int(701, 900),
+    signedDaysAgo: context.int(550, 700),
+    joinedDaysAgo: context.int(701, 900),
     scopes: BUSINESS_SCOPES,
     certificates: kind === 2 ? clinicCertificates : pharmacyCertificates,
     credit: null,
     recharges: [],
     welcomePoints: 0,
-    addresses: [{ consignee: name, phone, city, district, street: `${world.pick(STREETS)}${world.int(1, 399)}号` }],
+    addresses: [{ consignee: name, phone, city, district, street: `${context.pick(STREETS)}${context.int(1, 399)}号` }],
   };
 }

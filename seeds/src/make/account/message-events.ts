@@ -22,7 +22,7 @@ import {
 import { paths } from '@baicao/shared/paths';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { Persona } from '#persona.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import { endingSoon, type Event } from './message-notices.ts';
 import { serviceEvents } from '../service/service-events.ts';
 
@@ -30,23 +30,23 @@ export type Told = MessageText &
   Pick<typeof messages.$inferInsert, 'buyerId' | 'createdAt'> & { readonly cause: string };
 
 /** Everything one person was told until now, in no order. Who has ordered nothing yet was only welcomed. */
-export function toldOf(db: Database, world: World, person: Persona): Told[] {
+export function toldOf(db: Database, context: SeedContext, person: Persona): Told[] {
   const ordered = ordersOf(db).all({ buyerId: person.id });
   const events = [
-    welcome(world, person),
-    ...(ordered.length === 0 && person.isPassed ? [] : endingSoon(db, world, person)),
+    welcome(context, person),
+    ...(ordered.length === 0 && person.isPassed ? [] : endingSoon(db, context, person)),
   ];
   events.push(...serviceEvents(db, person));
   if (ordered.length > 0) {
-    events.push(...ordered.flatMap(orderEvents), ...requestEvents(db, person), ...goodsEvents(db, world, person));
-    events.push(audited(world, person), ...couponCentre(world, person));
+    events.push(...ordered.flatMap(orderEvents), ...requestEvents(db, person), ...goodsEvents(db, context, person));
+    events.push(audited(context, person), ...couponCentre(context, person));
   }
   return events.flatMap(({ at, words, cause = '' }) =>
-    at === null || at > world.now ? [] : [{ ...words, buyerId: person.id, cause, createdAt: at }],
+    at === null || at > context.now ? [] : [{ ...words, buyerId: person.id, cause, createdAt: at }],
   );
 }
 
-function welcome({ now }: World, { company, joinedDaysAgo }: Persona): Event {
+function welcome({ now }: SeedContext, { company, joinedDaysAgo }: Persona): Event {
   const content = `${company}，欢迎来到百草仓。新手指南里有注册审核、选品下单、收货验收的说明，有问题请联系专属客服。`;
   return {
     at: now - joinedDaysAgo * dayMs + hourMs,
@@ -54,7 +54,7 @@ function welcome({ now }: World, { company, joinedDaysAgo }: Persona): Event {
   };
 }
 
-function audited({ now }: World, { joinedDaysAgo, certificates }: Persona): Event {
+function audited({ now }: SeedContext, { joinedDaysAgo, certificates }: Persona): Event {
   const content = `您上传的 ${certificates.length} 份资质已通过审核，可以开始采购。到期前 30 天会在这里提醒您更新。`;
   return {
     at: now - (joinedDaysAgo - 1) * dayMs + 2 * hourMs,
@@ -180,17 +180,17 @@ const favouritesOnShelf = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 /** Goods one likes came back and became cheaper, in turn, over the last half year. */
-function goodsEvents(db: Database, world: World, { id: buyerId }: Persona): Event[] {
+function goodsEvents(db: Database, context: SeedContext, { id: buyerId }: Persona): Event[] {
   return favouritesOnShelf(db)
     .all({ buyerId })
     .map((row, index) => {
-      const at = world.now - world.int(2 + index * 25, 20 + index * 25) * dayMs - world.int(1, 9) * hourMs;
+      const at = context.now - context.int(2 + index * 25, 20 + index * 25) * dayMs - context.int(1, 9) * hourMs;
       return event(at, reminderMessages[index % 2 === 0 ? 'price' : 'stock'](row));
     });
 }
 
 /** New coupons, told every other month to those who buy. */
-function couponCentre(world: World, { joinedDaysAgo }: Persona): Event[] {
+function couponCentre(context: SeedContext, { joinedDaysAgo }: Persona): Event[] {
   const words: MessageText = {
     type: 4,
     title: '领券中心上新',
@@ -198,5 +198,5 @@ function couponCentre(world: World, { joinedDaysAgo }: Persona): Event[] {
     url: paths.couponCentre(),
   };
   const days = Array.from({ length: 9 }, (_, index) => 6 + index * 61).filter((day) => day < joinedDaysAgo);
-  return days.map((day) => event(world.now - day * dayMs, words));
+  return days.map((day) => event(context.now - day * dayMs, words));
 }

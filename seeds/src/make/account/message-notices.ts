@@ -8,7 +8,7 @@ import { addDays, dayOf, midnightOf, startOfDay } from '@baicao/shared/time/shan
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import type { Persona } from '#persona.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** A message of the past: `at` (ms) null did not happen. */
 export interface Event {
@@ -21,9 +21,9 @@ const { noticeHour, couponDays } = limits.message;
 const { warnDays, urgentDays } = limits.certificate;
 
 /** The notices of certificates and coupons about to end that came before now. */
-export function endingSoon(db: Database, world: World, { id: buyerId, isPassed }: Persona): Event[] {
+export function endingSoon(db: Database, context: SeedContext, { id: buyerId, isPassed }: Persona): Event[] {
   if (!isPassed) return [];
-  return [...certificateEvents(db, buyerId), ...couponEvents(db, world, buyerId)];
+  return [...certificateEvents(db, buyerId), ...couponEvents(db, context, buyerId)];
 }
 
 const certificatesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -58,7 +58,7 @@ const unusedCoupons = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 /** One notice a morning for all coupons that end within three days of it. */
-function couponEvents(db: Database, { now }: World, buyerId: number): Event[] {
+function couponEvents(db: Database, { now }: SeedContext, buyerId: number): Event[] {
   const byMorning = new Map<number, number[]>();
   for (const { validTo } of unusedCoupons(db).all({ buyerId })) {
     const latest = validTo - couponDays * dayMs;

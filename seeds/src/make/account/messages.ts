@@ -4,7 +4,7 @@ import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import type { Persona } from '#persona.ts';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import { toldOf } from './message-events.ts';
 
 /** Younger messages may still be unread. */
@@ -17,24 +17,24 @@ const inboxDays = limits.message.keptReadDays - 30;
  * What the people of the seed were told, made from what happened to their orders, certificates, coupons and goods; their
  * last weeks are partly unread. Companies without a story have read and thrown away everything.
  */
-export function makeMessages(db: Database, world: World, people: readonly Persona[]): void {
-  world.begin('messages');
+export function makeMessages(db: Database, context: SeedContext, people: readonly Persona[]): void {
+  context.begin('messages');
   const write = rowWriter(db, messages);
   for (const person of people) {
-    const told = toldOf(db, world, person).toSorted((a, b) => a.createdAt - b.createdAt);
+    const told = toldOf(db, context, person).toSorted((a, b) => a.createdAt - b.createdAt);
     for (const message of told) {
       const { buyerId, type, title, content, url, cause, createdAt } = message;
-      const readAt = readMoment(world, createdAt);
+      const readAt = readMoment(context, createdAt);
       write({ buyerId, type, title, content, url, cause, createdAt, readAt });
     }
   }
-  rowWriter(db, noticeRuns)({ id: 1, doneUntil: world.now });
+  rowWriter(db, noticeRuns)({ id: 1, doneUntil: context.now });
 }
 
 /** Some hours after it came; null: not yet. */
-function readMoment(world: World, createdAt: number): number | null {
-  const isFresh = world.now - createdAt < freshDays * dayMs;
-  const foundAt = Math.max(createdAt, world.now - inboxDays * dayMs);
-  const readAt = foundAt + world.int(20, 8 * 60) * minuteMs;
-  return (isFresh && world.chance(60)) || readAt > world.now - hourMs ? null : readAt;
+function readMoment(context: SeedContext, createdAt: number): number | null {
+  const isFresh = context.now - createdAt < freshDays * dayMs;
+  const foundAt = Math.max(createdAt, context.now - inboxDays * dayMs);
+  const readAt = foundAt + context.int(20, 8 * 60) * minuteMs;
+  return (isFresh && context.chance(60)) || readAt > context.now - hourMs ? null : readAt;
 }

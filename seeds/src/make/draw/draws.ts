@@ -5,7 +5,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import { DRAWS, type DrawRecipe, type PrizeRecipe } from '#vocabulary/draws.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** A prize as written; `left` follows the seeded winners. */
 export interface SeededPrize {
@@ -26,7 +26,7 @@ export interface SeededDraw {
 const dailyChances = 1;
 
 /** Draw 1 runs, 2 is to come, 3 is over. Prizes are numbered through. */
-export function writeDraws(db: Database, { now }: World): SeededDraw[] {
+export function writeDraws(db: Database, { now }: SeedContext): SeededDraw[] {
   const write = rowWriter(db, draws);
   const today = startOfDay(now);
   return DRAWS.map((draw) => {

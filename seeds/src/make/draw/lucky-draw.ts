@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from '@baicao/shared/time/shanghai';
 import { personaIds } from '#personas.ts';
 import { writeRows } from '#rows.ts';
 import { prizeCoupons } from '#vocabulary/draws.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import type { SeededActivity } from '../wallet/coupon-activities.ts';
 import { claimWriter, countCouponsLeft } from '../wallet/coupon-claims.ts';
 import { countPrizesLeft, writeDraws, type SeededDraw, type SeededPrize } from './draws.ts';
@@ -18,36 +18,36 @@ import { winWriter, type Win } from './winner-writer.ts';
  */
 export function makeLuckyDraw(
   db: Database,
-  world: World,
+  context: SeedContext,
   activities: readonly SeededActivity[],
   companies: readonly number[],
 ): void {
-  world.begin('draw');
-  const draws = writeDraws(db, world);
+  context.begin('draw');
+  const draws = writeDraws(db, context);
   const write = winWriter(db, activities, claimWriter(db));
-  const drawn = draws.flatMap((draw) => winnersOf(world, draw, companies));
-  const times = [...drawn, ...buyersDraws(db, world, draws)].toSorted((a, b) => a.at - b.at);
+  const drawn = draws.flatMap((draw) => winnersOf(context, draw, companies));
+  const times = [...drawn, ...buyersDraws(db, context, draws)].toSorted((a, b) => a.at - b.at);
   for (const draw of times) {
-    const prize = draw.prize ?? pickPrize(db, world, draw);
+    const prize = draw.prize ?? pickPrize(db, context, draw);
     write({ ...draw, prize });
   }
-  giveMore(db, world);
+  giveMore(db, context);
   countPrizesLeft(db).run();
   countCouponsLeft(db).run();
 }
 
 type PlannedDraw = Omit<Win, 'prize'> & { readonly prize?: SeededPrize };
 
-/** So many companies draw on each day that is over or under way, within working hours. */
+/** Companies that draw on each past day and today, within working hours. */
 const winnersADay = 3;
 
-function winnersOf(world: World, draw: SeededDraw, companies: readonly number[]): PlannedDraw[] {
-  const { now } = world;
+function winnersOf(context: SeedContext, draw: SeededDraw, companies: readonly number[]): PlannedDraw[] {
+  const { now } = context;
   const last = Math.min(now, draw.endsAt - 1);
   const planned: PlannedDraw[] = [];
   for (let day = draw.startsAt; day <= last; day += dayMs) {
-    for (const buyerId of world.sample(companies, winnersADay)) {
-      const at = day + world.int(8 * 60, 20 * 60) * minuteMs;
+    for (const buyerId of context.sample(companies, winnersADay)) {
+      const at = day + context.int(8 * 60, 20 * 60) * minuteMs;
       if (at < now) planned.push({ draw, buyerId, at });
     }
   }
@@ -55,11 +55,11 @@ function winnersOf(world: World, draw: SeededDraw, companies: readonly number[])
 }
 
 /** By weight, among what is left. Ledgers run in the order of time: who has moved points or money since gets a coupon. */
-function pickPrize(db: Database, world: World, { draw, buyerId, at }: PlannedDraw): SeededPrize {
+function pickPrize(db: Database, context: SeedContext, { draw, buyerId, at }: PlannedDraw): SeededPrize {
   const open = draw.prizes.filter(
     ({ left, recipe }) => left !== 0 && (recipe.kind === 'coupon' || lastMoveOf(db, recipe.kind, buyerId) <= at),
   );
-  let thrown = world.int(
+  let thrown = context.int(
     1,
     open.reduce((sum, { recipe }) => sum + recipe.weight, 0),
   );
@@ -89,7 +89,7 @@ function lastMoveOf(db: Database, kind: 'points' | 'balance', buyerId: number): 
 }
 
 /** Coupons long ago, all expired since, and points today, after any other movement of the points. */
-function buyersDraws(db: Database, { now }: World, draws: readonly SeededDraw[]): PlannedDraw[] {
+function buyersDraws(db: Database, { now }: SeedContext, draws: readonly SeededDraw[]): PlannedDraw[] {
   const buyerId = personaIds.buyer;
   const [running, , ended] = draws;
   if (!running || !ended) throw new Error('a draw is missing');
@@ -113,7 +113,7 @@ function buyersDraws(db: Database, { now }: World, draws: readonly SeededDraw[])
 const vipChances = 3;
 
 /** The contact of `vip` gives extra chances today. */
-function giveMore(db: Database, { now }: World): void {
+function giveMore(db: Database, { now }: SeedContext): void {
   const day = { drawId: 1, buyerId: personaIds.vip, day: dayOf(now) };
   writeRows(db, drawChances, [{ ...day, given: vipChances, used: 0 }]);
 }

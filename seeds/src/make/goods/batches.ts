@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays, midnightOf } from '@baicao/shared/time/shanghai';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** A batch as it was received; `left` goes down as orders take from it. */
 export interface SeededBatch {
@@ -19,25 +19,36 @@ export type BatchDraft = Omit<SeededBatch, 'id' | 'left'>;
 const month = 30;
 
 /** One batch made so many days ago that keeps so many months; received some weeks after it was made. */
-export function batch(world: World, daysAgo: number, months: number, received: number): BatchDraft {
-  const madeOn = addDays(world.today, -daysAgo);
-  const receivedAt = midnightOf(addDays(madeOn, Math.min(world.int(15, 40), daysAgo - 1))) + world.int(8, 17) * hourMs;
-  const number = `${madeOn.replaceAll('-', '').slice(2)}${String(world.int(1, 99)).padStart(2, '0')}`;
+export function batch(context: SeedContext, daysAgo: number, months: number, received: number): BatchDraft {
+  const madeOn = addDays(context.today, -daysAgo);
+  const receivedAt =
+    midnightOf(addDays(madeOn, Math.min(context.int(15, 40), daysAgo - 1))) + context.int(8, 17) * hourMs;
+  const number = `${madeOn.replaceAll('-', '').slice(2)}${String(context.int(1, 99)).padStart(2, '0')}`;
   return { number, madeOn, expiresOn: addDays(madeOn, months * month - 1), receivedAt, received };
 }
 
 /** Two or three batches, from stock that has been there for long to a range that is new. */
-export function ordinaryBatches(world: World, stock: number): BatchDraft[] {
-  const life = world.pick([36, 36, 36, 24, 48]);
-  const kind = world.int(0, 99);
+export function ordinaryBatches(context: SeedContext, stock: number): BatchDraft[] {
+  const life = context.pick([36, 36, 36, 24, 48]);
+  const kind = context.int(0, 99);
   const split = stock - Math.floor(stock / 3);
   if (kind < 4)
-    return [batch(world, 720 - world.int(20, 150), 24, stock - split), batch(world, world.int(60, 200), 24, split)];
+    return [
+      batch(context, 720 - context.int(20, 150), 24, stock - split),
+      batch(context, context.int(60, 200), 24, split),
+    ];
   if (kind < 48) {
-    const recent = [batch(world, world.int(40, 150), life, split)];
-    return [batch(world, world.int(570, 640), 36, stock), batch(world, world.int(220, 330), 36, stock), ...recent];
+    const recent = [batch(context, context.int(40, 150), life, split)];
+    return [
+      batch(context, context.int(570, 640), 36, stock),
+      batch(context, context.int(220, 330), 36, stock),
+      ...recent,
+    ];
   }
-  return [batch(world, world.int(170, 330), life, stock - split), batch(world, world.int(45, 120), life, split)];
+  return [
+    batch(context, context.int(170, 330), life, stock - split),
+    batch(context, context.int(45, 120), life, split),
+  ];
 }
 
 /** Numbers are one batch each within the goods. */
@@ -52,8 +63,8 @@ export function distinctNumbers(batches: readonly BatchDraft[]): BatchDraft[] {
 }
 
 /** Expired before `world.today`: it may not be sold and is written off. */
-export function isExpired(world: World, { expiresOn }: Pick<BatchDraft, 'expiresOn'>): boolean {
-  return expiresOn < world.today;
+export function isExpired(context: SeedContext, { expiresOn }: Pick<BatchDraft, 'expiresOn'>): boolean {
+  return expiresOn < context.today;
 }
 
 /** The night after its last day. */

@@ -6,7 +6,7 @@ import type { GoodsVariant } from './goods-plan.ts';
 import { basePriceFen, ladderTiers, marketPriceFen, type SeededTier } from './goods-price.ts';
 import { OWN_BRAND_CATEGORIES, PREFERRED_CATEGORIES } from '#vocabulary/categories.ts';
 import type { Product } from '#vocabulary/products.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** Goods before they are written: everything that chance or a sentinel decides. */
 export interface GoodsDraft {
@@ -39,13 +39,13 @@ export interface GoodsDraft {
 }
 
 /** Plain goods of a variant: no offer of any kind, on sale, buyable; sentinels and examples start from this. */
-export function plainDraft(world: World, id: number, variant: GoodsVariant): GoodsDraft {
+export function plainDraft(context: SeedContext, id: number, variant: GoodsVariant): GoodsDraft {
   const { product, maker, serial } = variant;
   const { plan } = product;
   const specification = product.specifications[variant.specification];
   if (specification === undefined) throw new Error(`${product.name} has no specification ${variant.specification}`);
-  const baseFen = basePriceFen(world, specification.typicalFen);
-  const batches = distinctNumbers(ordinaryBatches(world, stockFor(world)));
+  const baseFen = basePriceFen(context, specification.typicalFen);
+  const batches = distinctNumbers(ordinaryBatches(context, stockFor(context)));
   return {
     id,
     product,
@@ -55,10 +55,10 @@ export function plainDraft(world: World, id: number, variant: GoodsVariant): Goo
     specification: specification.text,
     approvalNumber: approvalNumber(product, serial),
     barcode: barcodeOf(id),
-    packSize: world.pick(plan.innerPacks),
-    cartonSize: world.pick(plan.cartons),
+    packSize: context.pick(plan.innerPacks),
+    cartonSize: context.pick(plan.cartons),
     basePriceFen: baseFen,
-    marketPriceFen: marketPriceFen(world, baseFen),
+    marketPriceFen: marketPriceFen(context, baseFen),
     isControlled: false,
     isPreferred: false,
     isOwnBrand: false,
@@ -80,37 +80,40 @@ const preferredLeaves: ReadonlySet<string> = new Set(PREFERRED_CATEGORIES.flatMa
 const ownLeaves: ReadonlySet<string> = new Set(OWN_BRAND_CATEGORIES.flatMap((entry) => entry.leaves));
 
 /** Goods with random properties: a place in the zones, ladders, limits, sometimes not on sale. */
-export function drawnDraft(world: World, id: number, variant: GoodsVariant, ownBrandId: number): GoodsDraft {
-  const plain = plainDraft(world, id, variant);
+export function drawnDraft(context: SeedContext, id: number, variant: GoodsVariant, ownBrandId: number): GoodsDraft {
+  const plain = plainDraft(context, id, variant);
   const isEphedrine = variant.product.ephedrine === true;
-  const isControlled = !isEphedrine && world.chance(3);
-  const promotion = isEphedrine || isControlled ? {} : drawnPromotion(world, plain, ownBrandId);
+  const isControlled = !isEphedrine && context.chance(3);
+  const promotion = isEphedrine || isControlled ? {} : drawnPromotion(context, plain, ownBrandId);
   return {
     ...plain,
     ...promotion,
     isControlled,
-    takesCoupon: !isEphedrine && world.chance(93),
-    limit: world.chance(4) ? drawnLimit(world, plain.packSize) : null,
-    isOnShelf: !world.chance(1),
-    isBuyable: !world.chance(1),
-    hasPicture: !world.chance(1),
+    takesCoupon: !isEphedrine && context.chance(93),
+    limit: context.chance(4) ? drawnLimit(context, plain.packSize) : null,
+    isOnShelf: !context.chance(1),
+    isBuyable: !context.chance(1),
+    hasPicture: !context.chance(1),
   };
 }
 
-function drawnPromotion(world: World, plain: GoodsDraft, ownBrandId: number): Partial<GoodsDraft> {
+function drawnPromotion(context: SeedContext, plain: GoodsDraft, ownBrandId: number): Partial<GoodsDraft> {
   const { category } = plain.product;
-  const isOwnBrand = ownLeaves.has(category) && world.chance(12);
+  const isOwnBrand = ownLeaves.has(category) && context.chance(12);
   return {
     isOwnBrand,
     brandId: isOwnBrand ? ownBrandId : plain.brandId,
-    isPreferred: preferredLeaves.has(category) && world.chance(25),
-    freeShippingFrom: world.chance(5) ? plain.packSize * world.int(2, 10) : null,
-    ...(world.chance(12) ? drawnLadder(world, plain) : {}),
+    isPreferred: preferredLeaves.has(category) && context.chance(25),
+    freeShippingFrom: context.chance(5) ? plain.packSize * context.int(2, 10) : null,
+    ...(context.chance(12) ? drawnLadder(context, plain) : {}),
   };
 }
 
-function drawnLadder(world: World, { basePriceFen, packSize }: GoodsDraft): Pick<GoodsDraft, 'ladderType' | 'tiers'> {
-  const steps = world.pick([
+function drawnLadder(
+  context: SeedContext,
+  { basePriceFen, packSize }: GoodsDraft,
+): Pick<GoodsDraft, 'ladderType' | 'tiers'> {
+  const steps = context.pick([
     [
       [2, 98],
       [5, 95],
@@ -126,19 +129,19 @@ function drawnLadder(world: World, { basePriceFen, packSize }: GoodsDraft): Pick
     ],
   ] as const);
   const tiers = ladderTiers(basePriceFen, packSize, steps);
-  return { tiers, ladderType: tiers.length === 0 ? 0 : world.pick([1, 1, 2]) };
+  return { tiers, ladderType: tiers.length === 0 ? 0 : context.pick([1, 1, 2]) };
 }
 
-function drawnLimit(world: World, packSize: number): GoodsDraft['limit'] {
-  return { number: packSize * world.pick([1, 2, 5, 10]), period: world.pick(['order', 'day', 'week', 'month']) };
+function drawnLimit(context: SeedContext, packSize: number): GoodsDraft['limit'] {
+  return { number: packSize * context.pick([1, 2, 5, 10]), period: context.pick(['order', 'day', 'week', 'month']) };
 }
 
 /** Few goods are nearly gone, most have some hundreds, a few a whole hall. */
-function stockFor(world: World): number {
-  const kind = world.int(0, 99);
-  if (kind < 3) return world.int(12, 60);
-  if (kind < 60) return world.int(90, 1_200);
-  return kind < 92 ? world.int(1_200, 9_000) : world.int(9_000, 40_000);
+function stockFor(context: SeedContext): number {
+  const kind = context.int(0, 99);
+  if (kind < 3) return context.int(12, 60);
+  if (kind < 60) return context.int(90, 1_200);
+  return kind < 92 ? context.int(1_200, 9_000) : context.int(9_000, 40_000);
 }
 
 // No number is real: the first digit 9 and the year 2099 are not in use.

@@ -6,7 +6,7 @@ import { goodsWriter } from './goods.ts';
 import { sentinelDrafts } from './sentinels.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import { firstOrdinaryId } from '#sentinels.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 export interface GoodsList {
   /** The goods most asked for, in that order: what zones, carts and orders draw from. */
@@ -23,22 +23,24 @@ const exampleCount = 10;
 /** Sentinels, then `world.goods` ordinary goods from id 1001. */
 export function makeGoodsList(
   db: Database,
-  world: World,
+  context: SeedContext,
   makers: MakerDirectory,
   categories: CategoryIds,
   onGoods: (done: number) => void,
 ): GoodsList {
-  const write = goodsWriter(db, world, categories);
+  const write = goodsWriter(db, context, categories);
   const byId = new Map<number, SeededGoods>();
-  world.begin('sentinels');
-  for (const draft of sentinelDrafts(world, makers)) byId.set(draft.id, write(draft));
-  world.begin('goods');
+  context.begin('sentinels');
+  for (const draft of sentinelDrafts(context, makers)) byId.set(draft.id, write(draft));
+  context.begin('goods');
   const ordinary: SeededGoods[] = [];
   let made = 0;
-  for (const variant of planGoods(world, makers, world.goods)) {
+  for (const variant of planGoods(context, makers, context.goods)) {
     const id = firstOrdinaryId + made;
     const goods = write(
-      made < exampleCount ? example(plainDraft(world, id, variant)) : drawnDraft(world, id, variant, makers.ownBrandId),
+      made < exampleCount
+        ? example(plainDraft(context, id, variant))
+        : drawnDraft(context, id, variant, makers.ownBrandId),
     );
     made += 1;
     if (ordinary.length < rememberedMost) ordinary.push(goods);

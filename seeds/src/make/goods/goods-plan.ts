@@ -2,7 +2,7 @@ import { allocate } from '@baicao/shared/pricing/allocate';
 import type { MakerDirectory, MakerRow } from '../catalog.ts';
 import { strengthOf } from '#products.ts';
 import { PRODUCTS, type Product } from '#vocabulary/products.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** One goods to be: a name, in one specification, by one maker. */
 export interface GoodsVariant {
@@ -48,8 +48,8 @@ const staples = [
  * Which goods a world of `count` has, most asked for first and interleaved, so that the first page shows many names
  * and not one name by many makers. Every leaf of the category trees is served before the rest is drawn.
  */
-export function* planGoods(world: World, makers: MakerDirectory, count: number): Generator<GoodsVariant> {
-  const ranked = rankProducts(world);
+export function* planGoods(context: SeedContext, makers: MakerDirectory, count: number): Generator<GoodsVariant> {
+  const ranked = rankProducts(context);
   const shares = shareOut(count, ranked, makers);
   const most = shares.reduce((max, share) => (share > max ? share : max), 0);
   for (let round = 0; round < most; round += 1) {
@@ -60,8 +60,8 @@ export function* planGoods(world: World, makers: MakerDirectory, count: number):
   }
 }
 
-function rankProducts(world: World): Product[] {
-  const shuffled = world.faker.helpers.shuffle(PRODUCTS);
+function rankProducts(context: SeedContext): Product[] {
+  const shuffled = context.faker.helpers.shuffle(PRODUCTS);
   const byName = new Map(PRODUCTS.map((one) => [one.name, one]));
   const leading = staples.flatMap((name) => byName.get(name) ?? []);
   const leaves = new Map(shuffled.toReversed().map((one) => [one.category, one]));

@@ -1,15 +1,15 @@
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** What one pack costs wholesale, in fen: about what is typical, by how dear the maker is. Any last digit may come out. */
-export function basePriceFen(world: World, typicalFen: Fen): Fen {
-  const fen = percentOf(typicalFen, world.int(82, 118)) + world.int(-4, 4);
+export function basePriceFen(context: SeedContext, typicalFen: Fen): Fen {
+  const fen = percentOf(typicalFen, context.int(82, 118)) + context.int(-4, 4);
   return fen < 5 ? 5 : fen;
 }
 
 /** 建议零售价: a fifth to three fifths above, with a tidy last digit. */
-export function marketPriceFen(world: World, baseFen: Fen): Fen {
-  const fen = percentOf(baseFen, world.int(120, 165));
+export function marketPriceFen(context: SeedContext, baseFen: Fen): Fen {
+  const fen = percentOf(baseFen, context.int(120, 165));
   return fen - (fen % 10) + 10;
 }
 

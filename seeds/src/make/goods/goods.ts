@@ -9,14 +9,14 @@ import { readingsOf } from '@baicao/db/search/readings';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { Product } from '#vocabulary/products.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** Writes goods with leaflet, batches, ladder and the ledger rows of what was received; answers what the other seeds need of them. */
 export type GoodsWriter = (draft: GoodsDraft) => SeededGoods;
 
-export function goodsWriter(db: Database, world: World, categories: CategoryIds): GoodsWriter {
+export function goodsWriter(db: Database, context: SeedContext, categories: CategoryIds): GoodsWriter {
   const writeRow = goodsRowWriter(db, categories);
-  const writeBatch = batchWriter(db, world);
+  const writeBatch = batchWriter(db, context);
   const writeLeaflet = leafletWriter(db);
   const writeTier = rowWriter(db, ladderTiers);
   return (draft) => {
@@ -39,11 +39,11 @@ function leafletWriter(db: Database): (product: Product) => number {
 }
 
 /** Stock moves with its ledger from the first piece on: what came in, and what was written off when it expired. */
-function batchWriter(db: Database, world: World) {
+function batchWriter(db: Database, context: SeedContext) {
   const write = rowWriter(db, batches);
   const ledger = rowWriter(db, stockLedger);
   return (goodsId: number, draft: BatchDraft): SeededBatch => {
-    const left = isExpired(world, draft) ? 0 : draft.received;
+    const left = isExpired(context, draft) ? 0 : draft.received;
     const { number, madeOn, expiresOn, receivedAt, received } = draft;
     const id = write({ goodsId, number, madeOn, expiresOn, stock: left });
     ledger({ batchId: id, delta: received, reason: 'received', createdAt: receivedAt });

@@ -5,21 +5,21 @@ import type { GoodsVariant } from './goods-plan.ts';
 import { ladderTiers } from './goods-price.ts';
 import { productNamed } from '#products.ts';
 import { sentinels, type SentinelName } from '#sentinels.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 interface SentinelRecipe {
   /** Generic name in the vocabulary. */
   readonly of: string;
-  readonly change: (world: World, draft: GoodsDraft) => Partial<GoodsDraft>;
+  readonly change: (context: SeedContext, draft: GoodsDraft) => Partial<GoodsDraft>;
 }
 
 const longName =
   '铝碳酸镁咀嚼片（餐后一至两小时嚼服缓解胃酸过多引起的胃痛胃灼热反酸饱胀之非处方装每盒附用药提示卡一张中老年人家用便携装）';
 
 /** Two batches in good time, so many pieces in all. */
-function freshBatches(world: World, stock: number): readonly BatchDraft[] {
+function freshBatches(context: SeedContext, stock: number): readonly BatchDraft[] {
   const first = Math.floor(stock / 2);
-  return [batch(world, 300, 36, first), batch(world, 90, 36, stock - first)];
+  return [batch(context, 300, 36, first), batch(context, 90, 36, stock - first)];
 }
 
 const plain = () => ({});
@@ -28,7 +28,7 @@ const recipes: Record<SentinelName, SentinelRecipe> = {
   // The order that takes the last 40 pieces is made with the other orders.
   soldOut: {
     of: '头孢克肟胶囊',
-    change: (world) => ({ batches: freshBatches(world, 40), packSize: 10, cartonSize: 200 }),
+    change: (context) => ({ batches: freshBatches(context, 40), packSize: 10, cartonSize: 200 }),
   },
   notBuyable: { of: '头孢拉定胶囊', change: () => ({ isBuyable: false }) },
   offShelf: { of: '法莫替丁片', change: () => ({ isOnShelf: false }) },
@@ -38,15 +38,15 @@ const recipes: Record<SentinelName, SentinelRecipe> = {
   },
   belowPack: {
     of: '多潘立酮片',
-    change: (world) => ({ packSize: 10, cartonSize: 200, batches: freshBatches(world, 6) }),
+    change: (context) => ({ packSize: 10, cartonSize: 200, batches: freshBatches(context, 6) }),
   },
   nearExpiry: {
     of: '蒙脱石散',
-    change: (world) => ({ batches: [batch(world, 680, 24, 300), batch(world, 675, 24, 200)] }),
+    change: (context) => ({ batches: [batch(context, 680, 24, 300), batch(context, 675, 24, 200)] }),
   },
   expired: {
     of: '硫糖铝咀嚼片',
-    change: (world) => ({ batches: [batch(world, 740, 24, 260), batch(world, 910, 24, 140)] }),
+    change: (context) => ({ batches: [batch(context, 740, 24, 260), batch(context, 910, 24, 140)] }),
   },
   controlled: { of: '艾司奥美拉唑镁肠溶片', change: () => ({ isControlled: true }) },
   ephedrine: { of: '复方盐酸伪麻黄碱缓释胶囊', change: () => ({ packSize: 1, cartonSize: 100, takesCoupon: false }) },
@@ -75,13 +75,13 @@ function fourTiers({ basePriceFen }: GoodsDraft): Partial<GoodsDraft> {
 }
 
 /** The seventeen sentinels in the order of their ids. */
-export function sentinelDrafts(world: World, makers: MakerDirectory): GoodsDraft[] {
+export function sentinelDrafts(context: SeedContext, makers: MakerDirectory): GoodsDraft[] {
   const names = Object.keys(sentinels) as SentinelName[];
   return names.map((name) => {
     const { of, change } = recipes[name];
-    const plainOne = plainDraft(world, sentinels[name], firstVariant(of, sentinels[name], makers));
-    const draft = { ...plainOne, batches: freshBatches(world, 2_400), cartonSize: plainOne.packSize * 20 };
-    return { ...draft, ...change(world, draft) };
+    const plainOne = plainDraft(context, sentinels[name], firstVariant(of, sentinels[name], makers));
+    const draft = { ...plainOne, batches: freshBatches(context, 2_400), cartonSize: plainOne.packSize * 20 };
+    return { ...draft, ...change(context, draft) };
   });
 }
 

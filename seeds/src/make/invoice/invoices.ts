@@ -16,7 +16,7 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { yearOf } from '@baicao/shared/time/shanghai';
 import { writeRows } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import { makeBilledInvoices } from './billed-invoices.ts';
 
 const linesOf = rawQuery({
@@ -75,13 +75,13 @@ const openDays = 75;
 const forgottenEvery = 5;
 
 /** The invoices of eighteen months: at billing, applied for alone or for two orders at once, under way, and in red. */
-export function makeInvoices(db: Database, world: World): void {
+export function makeInvoices(db: Database, context: SeedContext): void {
   makeBilledInvoices(db, ({ invoiceId, ...order }) => writeLines(db, invoiceId, paidLines(db, order)));
-  const maker = new ApplicationMaker(db, world);
+  const maker = new ApplicationMaker(db, context);
   const later = laterOrders(db).all();
   for (const order of later.filter(({ status }) => status === 'cancelled')) maker.cancelled(order);
   const kept = later.filter(({ status }) => status !== 'cancelled');
-  const old = kept.filter(({ paidAt }) => (paidAt ?? 0) < world.now - openDays * dayMs);
+  const old = kept.filter(({ paidAt }) => (paidAt ?? 0) < context.now - openDays * dayMs);
   pairs(old.filter((_, index) => index % forgottenEvery > 0)).forEach((pair) => maker.issued(pair));
   const underWay = kept.findLast(({ buyerId, status }) => buyerId === 1 && status === 'finished');
   if (underWay && !old.includes(underWay)) maker.applied(underWay);
@@ -126,7 +126,7 @@ class ApplicationMaker {
 
   constructor(
     private readonly db: Database,
-    private readonly world: World,
+    private readonly context: SeedContext,
   ) {
     this.#nextId = (lastId(db).get()?.id ?? 9) + 1;
   }
@@ -140,7 +140,7 @@ class ApplicationMaker {
   }
 
   applied(order: LaterOrder): void {
-    const createdAt = this.world.now - applicationMs / 3;
+    const createdAt = this.context.now - applicationMs / 3;
     const ends = { state: 'applied', createdAt, issuedAt: null, dueAt: createdAt + applicationMs } as const;
     this.#write(underWayId, [order], paidLines(this.db, order), ends);
   }

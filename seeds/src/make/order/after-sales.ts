@@ -4,7 +4,7 @@ import { afterSales, afterSalesLines, orderLines, orderReturnLines, orderReturns
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { writeRows } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** The example order of `buyer` that was received. */
 const orderId = 3;
@@ -21,7 +21,7 @@ const lastLine = query((orm) =>
 type BoughtLine = NonNullable<ReturnType<ReturnType<typeof lastLine>['get']>>;
 
 /** Of the received example order: return 1, agreed to an hour ago, and after-sales request 1, answered and over. */
-export function makeAfterSales(db: Database, { now }: World): void {
+export function makeAfterSales(db: Database, { now }: SeedContext): void {
   const line = lastLine(db).get();
   if (line === undefined) return;
   makeReturn(db, line, now);

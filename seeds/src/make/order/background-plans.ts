@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { sentinels } from '#sentinels.ts';
 import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 import type { OrderPlan, WantedLine } from './order-plan.ts';
 
@@ -16,71 +16,74 @@ function backgroundCount(goods: number): number {
 
 /** Eighteen months of other companies' orders; a few companies and a few goods make up most of them. */
 export function backgroundPlans(
-  world: World,
+  context: SeedContext,
   companies: readonly number[],
   ordinary: readonly SeededGoods[],
 ): OrderPlan[] {
   const offered = ordinary.filter(isPlain);
-  return Array.from({ length: backgroundCount(world.goods) }, () => {
-    const at = workingTime(world);
+  return Array.from({ length: backgroundCount(context.goods) }, () => {
+    const at = workingTime(context);
     return {
-      buyerId: skewedPick(world, companies, 1.6),
+      buyerId: skewedPick(context, companies, 1.6),
       at,
-      lines: drawnLines(world, offered, world.int(1, 7)),
-      ...outcome(world, at),
+      lines: drawnLines(context, offered, context.int(1, 7)),
+      ...outcome(context, at),
     };
   });
 }
 
 /** The first of a list are picked the most: the higher the power, the more so. */
-export function skewedPick<T>(world: World, list: readonly T[], power: number): T {
-  const place = Math.floor(list.length * (world.int(0, 999_999) / 1_000_000) ** power);
-  return list[place] ?? world.pick(list);
+export function skewedPick<T>(context: SeedContext, list: readonly T[], power: number): T {
+  const place = Math.floor(list.length * (context.int(0, 999_999) / 1_000_000) ** power);
+  return list[place] ?? context.pick(list);
 }
 
 /** Nobody keeps more of one goods in stock than this buys; a pack may cost more. */
 const lineFen = 150_000;
 
 /** Different goods, some packs of each: fewer of what is dear. */
-export function drawnLines(world: World, offered: readonly SeededGoods[], count: number): WantedLine[] {
+export function drawnLines(context: SeedContext, offered: readonly SeededGoods[], count: number): WantedLine[] {
   const chosen = new Set<SeededGoods>();
-  for (let n = 0; n < count; n += 1) chosen.add(skewedPick(world, offered, 2.2));
+  for (let n = 0; n < count; n += 1) chosen.add(skewedPick(context, offered, 2.2));
   return [...chosen].map((goods) => {
-    const packs = world.pick([1, 1, 2, 2, 3, 4, 5, 10, 20]);
+    const packs = context.pick([1, 1, 2, 2, 3, 4, 5, 10, 20]);
     const affordable = Math.max(1, Math.floor(lineFen / (goods.basePriceFen * goods.packSize)));
     return { goods, number: goods.packSize * Math.min(packs, affordable) };
   });
 }
 
 /** Between eight in the morning and ten at night, lately a little more than long ago, never after now. */
-function workingTime(world: World): number {
-  const daysAgo = 1 + Math.floor(historyDays * (world.int(0, 9_999) / 10_000) ** 1.2);
+function workingTime(context: SeedContext): number {
+  const daysAgo = 1 + Math.floor(historyDays * (context.int(0, 9_999) / 10_000) ** 1.2);
   return (
-    startOfDay(world.now) -
+    startOfDay(context.now) -
     daysAgo * dayMs +
-    world.int(8, 21) * hourMs +
-    world.int(0, 59) * minuteMs +
-    world.int(0, 59_999)
+    context.int(8, 21) * hourMs +
+    context.int(0, 59) * minuteMs +
+    context.int(0, 59_999)
   );
 }
 
-function outcome(world: World, at: number): { status: OrderStatus; payMethod: PaymentMethod; wasPaid: boolean } {
-  const payMethod = world.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
-  const wasPaid = world.chance(30);
-  if (world.chance(6)) return { status: 'cancelled', payMethod, wasPaid };
-  return { status: statusByAge(world, (world.now - at) / dayMs), payMethod, wasPaid };
+function outcome(
+  context: SeedContext,
+  at: number,
+): { status: OrderStatus; payMethod: PaymentMethod; wasPaid: boolean } {
+  const payMethod = context.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
+  const wasPaid = context.chance(30);
+  if (context.chance(6)) return { status: 'cancelled', payMethod, wasPaid };
+  return { status: statusByAge(context, (context.now - at) / dayMs), payMethod, wasPaid };
 }
 
-function statusByAge(world: World, days: number): OrderStatus {
+function statusByAge(context: SeedContext, days: number): OrderStatus {
   if (days > 9) return 'finished';
-  if (days > 4) return world.pick(['finished', 'finished', 'shipped']);
-  if (days > 1.5) return world.pick(['shipped', 'shipped', 'packed', 'picked']);
-  return world.pick(['billed', 'picked', 'packed', 'paid']);
+  if (days > 4) return context.pick(['finished', 'finished', 'shipped']);
+  if (days > 1.5) return context.pick(['shipped', 'shipped', 'packed', 'picked']);
+  return context.pick(['billed', 'picked', 'packed', 'paid']);
 }
 
 /** Today's buyers of the running spike session: its bar is neither empty nor full. */
 export function spikePlans(
-  world: World,
+  context: SeedContext,
   companies: readonly number[],
   running: readonly SeededOffer[],
   goodsById: (id: number) => SeededGoods,
@@ -92,9 +95,9 @@ export function spikePlans(
       Math.floor((offer.allowance ?? 0) / 8 / goods.packSize) * goods.packSize,
     );
     if (each === 0) return [];
-    return world.sample(companies, world.int(1, 5)).map((buyerId) => ({
+    return context.sample(companies, context.int(1, 5)).map((buyerId) => ({
       buyerId,
-      at: offer.startsAt + Math.floor(((world.now - offer.startsAt) * world.int(5, 95)) / 100),
+      at: offer.startsAt + Math.floor(((context.now - offer.startsAt) * context.int(5, 95)) / 100),
       lines: [{ goods, number: each, offer }],
       status: 'paid' as const,
       payMethod: 'wechat' as const,
@@ -103,11 +106,15 @@ export function spikePlans(
 }
 
 /** The order that took the last pieces of the sold-out goods. */
-export function lastPiecesPlan(world: World, buyerId: number, goodsById: (id: number) => SeededGoods): OrderPlan {
+export function lastPiecesPlan(
+  context: SeedContext,
+  buyerId: number,
+  goodsById: (id: number) => SeededGoods,
+): OrderPlan {
   const goods = goodsById(sentinels.soldOut);
   return {
     buyerId,
-    at: world.now - 2 * dayMs,
+    at: context.now - 2 * dayMs,
     lines: [{ goods, number: stockOf(goods) }],
     status: 'shipped',
     payMethod: 'transfer',

@@ -12,7 +12,7 @@ import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.t
 import type { FilledLine } from './order-price.ts';
 import { makeRefundedReturn, type WrittenLine } from './refunded-return.ts';
 import { reachedAt, stepsTo, type Cancellation, type SeededStep } from './timeline.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 const { scanLapseMinutes, transferLapseHours } = limits.payment;
 const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
@@ -23,21 +23,21 @@ function paymentTermMs(payMethod: PaymentMethod): number {
 }
 
 /** Why and when a planned order was cancelled; null: it was not. Unpaid orders often just expire, exactly at the end of their term. */
-function cancellationOf(world: World, plan: OrderPlan): Cancellation | null {
+function cancellationOf(context: SeedContext, plan: OrderPlan): Cancellation | null {
   if (plan.status !== 'cancelled') return null;
-  if (plan.wasPaid === true) return { wasPaid: true, reason: world.pick(reasons), minutes: world.int(10, 90) };
-  const mayExpire = plan.at + paymentTermMs(plan.payMethod) < world.now - minuteMs;
-  if (mayExpire && world.chance(40)) {
+  if (plan.wasPaid === true) return { wasPaid: true, reason: context.pick(reasons), minutes: context.int(10, 90) };
+  const mayExpire = plan.at + paymentTermMs(plan.payMethod) < context.now - minuteMs;
+  if (mayExpire && context.chance(40)) {
     return { wasPaid: false, reason: '超时未付款，系统自动取消', minutes: paymentTermMs(plan.payMethod) / minuteMs };
   }
-  return { wasPaid: false, reason: world.pick(reasons), minutes: world.int(2, 29) };
+  return { wasPaid: false, reason: context.pick(reasons), minutes: context.int(2, 29) };
 }
 
 /** An order with its steps, payment, lines, batches and every ledger row. */
 export function makeOrder(history: OrderHistory, plan: OrderPlan, draft: OrderDraft): void {
-  const { world, rows } = history;
-  const cancelled = cancellationOf(world, plan);
-  const steps = stepsTo(world, plan.at, plan.status, cancelled);
+  const { context, rows } = history;
+  const cancelled = cancellationOf(context, plan);
+  const steps = stepsTo(context, plan.at, plan.status, cancelled);
   writeOrder(history, plan, draft, steps, cancelled?.reason ?? '');
   for (const { from, to, note, at } of steps)
     rows.step({ orderId: draft.id, fromStatus: from, toStatus: to, note, createdAt: at });
@@ -92,7 +92,7 @@ function writeOrder(
 
 /** One payment of what was left to pay; refunded when the order was cancelled after it. */
 function writePayment(
-  { world, rows }: OrderHistory,
+  { context, rows }: OrderHistory,
   plan: OrderPlan,
   { id, payment }: OrderDraft,
   steps: readonly SeededStep[],
@@ -104,7 +104,7 @@ function writePayment(
     method: plan.payMethod,
     amountFen: payment.payFen,
     state: plan.status === 'cancelled' ? 'refunded' : 'paid',
-    code: world.hex(32),
+    code: context.hex(32),
     createdAt: plan.at,
     settledAt: paidAt,
   });

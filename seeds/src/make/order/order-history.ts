@@ -20,7 +20,7 @@ import type { FilledLine, Promotions } from './order-price.ts';
 import type { SeededStock } from './stock.ts';
 import type { Wallets } from './wallets.ts';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** 订单号: yyyymmdd and six digits; the further orders of one submit bear the suffix _2, _3. */
 export class OrderNumbers {
@@ -68,7 +68,7 @@ export interface Receiver {
 
 /** State that the orders of the history share while they are made in the order of their times. */
 export interface OrderHistory {
-  readonly world: World;
+  readonly context: SeedContext;
   readonly rows: OrderRows;
   readonly stock: SeededStock;
   readonly wallets: Wallets;

@@ -18,7 +18,7 @@ import type { SeededStock, TakenBatch } from './stock.ts';
 
 /** A line with the pieces that were really there. */
 export interface FilledLine {
-  /** That of its priced line. */
+  /** Paid share of the priced line. */
   readonly key: string;
   readonly goods: SeededGoods;
   readonly number: number;

@@ -13,32 +13,32 @@ import { addPointsMovements } from '#make/points.ts';
 import { addMovements } from '#make/wallet/movements.ts';
 import type { Zones } from '#make/zones/zones.ts';
 import type { Persona } from '#persona.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** Eighteen months of orders of everybody, with what they did to stock and wallets. */
 export function makeHistory(
   db: Database,
-  world: World,
+  context: SeedContext,
   goodsList: GoodsList,
   zones: Zones,
   people: readonly Persona[],
   companies: readonly number[],
   onProgress: (done: number, total: number) => void,
 ): { stock: SeededStock; wallets: Wallets } {
-  world.begin('orders');
+  context.begin('orders');
   const plans = [
-    ...personaPlans(world, goodsList.ordinary, goodsList.of),
-    ...backgroundPlans(world, companies, goodsList.ordinary),
-    ...spikePlans(world, companies, zones.running, goodsList.of),
-    lastPiecesPlan(world, world.pick(companies), goodsList.of),
-    ...giftPlans(world, zones, goodsList.of),
+    ...personaPlans(context, goodsList.ordinary, goodsList.of),
+    ...backgroundPlans(context, companies, goodsList.ordinary),
+    ...spikePlans(context, companies, zones.running, goodsList.of),
+    lastPiecesPlan(context, context.pick(companies), goodsList.of),
+    ...giftPlans(context, zones, goodsList.of),
   ];
   const wallets = new Wallets(db);
-  for (const person of people) wallets.open(world, person);
-  addMovements(world, wallets);
-  addPointsMovements(world, wallets);
+  for (const person of people) wallets.open(context, person);
+  addMovements(context, wallets);
+  addPointsMovements(context, wallets);
   const receivers = new Map(people.flatMap((person) => receiverOf(person)));
-  const stock = makeOrders(db, world, plans, zones, receivers, wallets, (done) => {
+  const stock = makeOrders(db, context, plans, zones, receivers, wallets, (done) => {
     if (done % 500 === 0) onProgress(done, plans.length);
   });
   return { stock, wallets };
@@ -54,7 +54,7 @@ function receiverOf({ id, province, addresses }: Persona): [number, Receiver][] 
 /** Plays the plans through in the order of time; stock, wallets and steps end where they stand at `world.now`. */
 function makeOrders(
   db: Database,
-  world: World,
+  context: SeedContext,
   plans: readonly OrderPlan[],
   promotions: Promotions,
   receivers: ReadonlyMap<number, Receiver>,
@@ -62,7 +62,7 @@ function makeOrders(
   onOrder: (done: number) => void,
 ): SeededStock {
   const history: OrderHistory = {
-    world,
+    context,
     rows: orderRows(db),
     stock: new SeededStock(),
     wallets,
@@ -81,8 +81,8 @@ function makeOrders(
       makeGroup(history, plan);
       onOrder(index + 1);
     });
-  history.stock.advance(world.now);
-  history.wallets.advance(world.now);
+  history.stock.advance(context.now);
+  history.wallets.advance(context.now);
   history.numbers.write(db);
   return history.stock;
 }

@@ -8,7 +8,7 @@ import type { SeededGiftRule } from '#make/zones/gifts.ts';
 import { personaIds, personas, type PersonaName } from '#personas.ts';
 import { isPlain, type SeededGoods } from '#seeded-goods.ts';
 import { sentinels } from '#sentinels.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 interface Past {
   readonly daysAgo: number;
@@ -95,35 +95,35 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
 
 /** What the people of the seed have ordered. Each buys only what its licence lets it buy. */
 export function personaPlans(
-  world: World,
+  context: SeedContext,
   ordinary: readonly SeededGoods[],
   goodsById: (id: number) => SeededGoods,
 ): OrderPlan[] {
   const history = personas.flatMap(({ id, username, scopes }) => {
     const offered = ordinary.filter((goods) => isPlain(goods) && (scopes as readonly string[]).includes(goods.scope));
-    return (pasts[username] ?? []).map((past) => planOf(world, id, offered, past));
+    return (pasts[username] ?? []).map((past) => planOf(context, id, offered, past));
   });
-  return [...history, ...exampleOrders(world, ordinary), ...ephedrineOrders(world, goodsById)];
+  return [...history, ...exampleOrders(context, ordinary), ...ephedrineOrders(context, goodsById)];
 }
 
 function planOf(
-  world: World,
+  context: SeedContext,
   buyerId: number,
   offered: readonly SeededGoods[],
   { daysAgo, payMethod = 'wechat', ...past }: Past,
 ): OrderPlan {
-  const at = startOfDay(world.now) - daysAgo * dayMs + world.int(9, 20) * hourMs + world.int(0, 59) * minuteMs;
-  return { ...past, buyerId, at, payMethod, lines: drawnLines(world, offered, world.int(2, 9)) };
+  const at = startOfDay(context.now) - daysAgo * dayMs + context.int(9, 20) * hourMs + context.int(0, 59) * minuteMs;
+  return { ...past, buyerId, at, payMethod, lines: drawnLines(context, offered, context.int(2, 9)) };
 }
 
 /**
  * Orders of `buyer` under numbers that examples and tests may name: 1 is unpaid (by transfer, so that it stays open for
  * a day, and made yesterday where it can), 2 is on its way, 3 was received and can be returned.
  */
-function exampleOrders(world: World, ordinary: readonly SeededGoods[]): OrderPlan[] {
+function exampleOrders(context: SeedContext, ordinary: readonly SeededGoods[]): OrderPlan[] {
   const [, ...others] = ordinary.filter(isPlain);
   const lines = (from: number) => others.slice(from, from + 3).map((goods) => ({ goods, number: goods.packSize * 4 }));
-  const yesterday = Math.max(startOfDay(world.now) - hourMs, world.now - 20 * hourMs);
+  const yesterday = Math.max(startOfDay(context.now) - hourMs, context.now - 20 * hourMs);
   const order = (
     id: number,
     at: number,
@@ -140,18 +140,18 @@ function exampleOrders(world: World, ordinary: readonly SeededGoods[]): OrderPla
   });
   return [
     order(1, yesterday, 'unpaid', 'transfer'),
-    order(2, world.now - 3 * dayMs, 'shipped', 'wechat'),
-    order(3, world.now - 8 * dayMs, 'finished', 'wechat'),
+    order(2, context.now - 3 * dayMs, 'shipped', 'wechat'),
+    order(3, context.now - 8 * dayMs, 'finished', 'wechat'),
   ];
 }
 
 /** Order 4, delivered five days ago: the receipt is due in ten. Order 5, delivered three weeks ago: it is overdue. */
-function ephedrineOrders(world: World, goodsById: (id: number) => SeededGoods): OrderPlan[] {
+function ephedrineOrders(context: SeedContext, goodsById: (id: number) => SeededGoods): OrderPlan[] {
   const goods = goodsById(sentinels.ephedrine);
   const order = (id: number, name: PersonaName, daysAgo: number): OrderPlan => ({
     id,
     buyerId: personaIds[name],
-    at: world.now - daysAgo * dayMs,
+    at: context.now - daysAgo * dayMs,
     lines: [{ goods, number: 4 }],
     status: 'finished',
     payMethod: 'transfer',
@@ -161,11 +161,11 @@ function ephedrineOrders(world: World, goodsById: (id: number) => SeededGoods): 
 
 /** `buyer` has one order on its way with what a running gift and a running exchange brought. */
 export function giftPlans(
-  world: World,
+  context: SeedContext,
   { gifts, giftsOf }: Promotions,
   goodsById: (id: number) => SeededGoods,
 ): OrderPlan[] {
-  const at = world.now - 4 * dayMs;
+  const at = context.now - 4 * dayMs;
   const isRunning = ({ startsAt, endsAt }: SeededGiftRule) => startsAt <= at && at < endsAt;
   const rules = (['gift', 'exchange'] as const).flatMap(
     (kind) => gifts.find((rule) => rule.kind === kind && isRunning(rule)) ?? [],

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@baicao/shared/contract/areas/order/order-entity';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { hourOf, startOfDay } from '@baicao/shared/time/shanghai';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 export interface SeededStep {
   readonly from: OrderStatus | null;
@@ -33,20 +33,25 @@ export interface Cancellation {
 }
 
 /** What happened to an order by `now`: never after it, each step after the one before. */
-export function stepsTo(world: World, at: number, status: OrderStatus, cancelled: Cancellation | null): SeededStep[] {
+export function stepsTo(
+  context: SeedContext,
+  at: number,
+  status: OrderStatus,
+  cancelled: Cancellation | null,
+): SeededStep[] {
   const last = cancelled === null ? status : cancelled.wasPaid ? 'paid' : 'unpaid';
   const passed: { to: OrderStatus; note: string; minutes: number }[] = way
     .slice(0, way.findIndex((step) => step.to === last) + 1)
-    .map(({ to, note, minutes }) => ({ to, note, minutes: world.int(...minutes) }));
+    .map(({ to, note, minutes }) => ({ to, note, minutes: context.int(...minutes) }));
   if (cancelled !== null) passed.push({ to: 'cancelled', note: cancelled.reason, minutes: cancelled.minutes });
   const neededMs = passed.reduce((sum, step) => sum + step.minutes, 0) * minuteMs;
-  const roomMs = Math.max(world.now - at - minuteMs, 0);
+  const roomMs = Math.max(context.now - at - minuteMs, 0);
   const scale = neededMs > roomMs ? roomMs / neededMs : 1;
   let time = at;
   return passed.map(({ to, note, minutes }, index) => {
     time += Math.floor(minutes * minuteMs * scale);
     const from = passed[index - 1]?.to ?? null;
-    return { from, to, note, at: to === 'finished' ? byDay(time, world.now) : time };
+    return { from, to, note, at: to === 'finished' ? byDay(time, context.now) : time };
   });
 }
 

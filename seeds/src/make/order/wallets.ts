@@ -5,7 +5,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { Later } from './later.ts';
 import type { Persona } from '#persona.ts';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 type Movement = Readonly<{ delta: number; note: string; orderId: number | null; returnId?: number }> &
   Readonly<
@@ -36,7 +36,7 @@ export class Wallets {
   }
 
   /** What a person brings along: recharges, and points for joining. */
-  open({ now }: World, person: Persona): void {
+  open({ now }: SeedContext, person: Persona): void {
     for (const { daysAgo, fen } of person.recharges) {
       this.later(person.id, now - daysAgo * dayMs, {
         kind: 'money',

@@ -6,7 +6,7 @@ import { feedbackReplies } from '@baicao/shared/messages/service-messages';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { personaIds, personas, type PersonaName } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** What waits is answered by a tester, as item requests are. */
 const longWait = 365 * dayMs;
@@ -54,13 +54,13 @@ const plans: readonly Plan[] = [
 ];
 
 /** Feedback answered and not; feedback 1 of `buyer` waits. */
-export function makeFeedback(db: Database, world: World): void {
+export function makeFeedback(db: Database, context: SeedContext): void {
   const write = rowWriter(db, feedback);
   for (const { by, type, hoursAgo, content, isAnswered } of plans) {
-    const createdAt = world.now - hoursAgo * hourMs;
+    const createdAt = context.now - hoursAgo * hourMs;
     const phone = personas.find(({ username }) => username === by)?.phone ?? '';
     const answered = { reply: feedbackReplies[type], repliedAt: createdAt + limits.feedback.replyHours * hourMs };
-    const state = isAnswered ? { dueAt: null, ...answered } : { dueAt: world.now + longWait };
+    const state = isAnswered ? { dueAt: null, ...answered } : { dueAt: context.now + longWait };
     write({ buyerId: personaIds[by], type, content, phone, createdAt, ...state });
   }
 }

@@ -8,7 +8,7 @@ import { addDays } from '@baicao/shared/time/shanghai';
 import { personaIds, personas, type PersonaName } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 const { firstReplyHours, lastReplyHours } = limits.itemRequest;
 
@@ -90,13 +90,13 @@ function plans(ordinary: readonly SeededGoods[]): Plan[] {
 }
 
 /** Item requests in every state; request 1 of `buyer` waits. */
-export function makeItemRequests(db: Database, world: World, ordinary: readonly SeededGoods[]): void {
+export function makeItemRequests(db: Database, context: SeedContext, ordinary: readonly SeededGoods[]): void {
   const write = rowWriter(db, itemRequests);
   const writeReply = rowWriter(db, itemRequestReplies);
   const writeGoods = rowWriter(db, itemRequestGoods);
   for (const plan of plans(ordinary)) {
-    const createdAt = world.now - plan.hoursAgo * hourMs;
-    const requestId = write({ ...requestRow(world, plan, createdAt), ...fate(plan, createdAt, world.now) });
+    const createdAt = context.now - plan.hoursAgo * hourMs;
+    const requestId = write({ ...requestRow(context, plan, createdAt), ...fate(plan, createdAt, context.now) });
     plan.replies.forEach((kind, index) => {
       const at = createdAt + (index === 0 ? firstReplyHours : lastReplyHours) * hourMs;
       const replyId = writeReply({ requestId, kind, content: contentOf(plan, kind), createdAt: at });
@@ -109,10 +109,10 @@ export function makeItemRequests(db: Database, world: World, ordinary: readonly 
   }
 }
 
-function requestRow(world: World, plan: Plan, createdAt: number) {
+function requestRow(context: SeedContext, plan: Plan, createdAt: number) {
   const { name, specification, manufacturer, number, priceFen = null, message = '', validDays, by } = plan;
   const { name: contactName = '', phone = '' } = personas.find(({ username }) => username === by) ?? {};
-  const validUntil = validDays === undefined ? null : addDays(world.today, validDays);
+  const validUntil = validDays === undefined ? null : addDays(context.today, validDays);
   return {
     buyerId: personaIds[by],
     name,

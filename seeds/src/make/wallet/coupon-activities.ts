@@ -7,7 +7,7 @@ import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import { DEVICE_CATEGORIES, GENERAL_CATEGORIES, HERB_CATEGORIES, type TopCategoryKey } from '#vocabulary/categories.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import { couponRecipes, type CouponReachRecipe, type CouponRecipe } from './coupon-recipes.ts';
 
 /** An activity as written. Times are ms. */
@@ -17,7 +17,7 @@ export interface SeededActivity extends CouponRecipe {
 }
 
 /** Writes every activity; what is left is counted when the claims are there. */
-export function makeActivities(db: Database, { now }: World, ordinary: readonly SeededGoods[]): SeededActivity[] {
+export function makeActivities(db: Database, { now }: SeedContext, ordinary: readonly SeededGoods[]): SeededActivity[] {
   const write = rowWriter(db, couponActivities);
   const today = startOfDay(now);
   const at = (day: number) => today + day * dayMs;

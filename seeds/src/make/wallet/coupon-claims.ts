@@ -4,7 +4,7 @@ import { buyerCoupons, couponLedger } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import type { SeededActivity } from './coupon-activities.ts';
 
 /** A claimed coupon. Times are ms, the end excluded. */
@@ -63,16 +63,17 @@ function piecesOf({ pack, ...single }: SeededActivity) {
 
 /** Other companies have claimed too, so that some activities are nearly and one is wholly used up. */
 export function claimForOthers(
-  world: World,
+  context: SeedContext,
   activities: readonly SeededActivity[],
   companies: readonly number[],
   claim: Claim,
 ): void {
   for (const activity of activities) {
-    const last = Math.min(world.now, activity.endsAt - 1);
+    const last = Math.min(context.now, activity.endsAt - 1);
     if (last < activity.startsAt) continue;
     const wanted = activity.taken === 'all' ? activity.total : activity.taken;
-    for (const buyerId of world.sample(companies, wanted)) claim(activity, buyerId, world.int(activity.startsAt, last));
+    for (const buyerId of context.sample(companies, wanted))
+      claim(activity, buyerId, context.int(activity.startsAt, last));
   }
 }
 

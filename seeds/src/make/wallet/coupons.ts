@@ -20,7 +20,7 @@ import type { GoodsList } from '#make/goods/goods-list.ts';
 import { makeActivities, type SeededActivity } from './coupon-activities.ts';
 import { claimForOthers, claimWriter, countCouponsLeft, type Claim, type SeededCoupon } from './coupon-claims.ts';
 import { personaIds } from '#personas.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /**
  * Coupons and vouchers. `buyer` holds both kinds usable, used and expired, one that cannot be used yet and one that came
@@ -29,17 +29,17 @@ import type { World } from '#world.ts';
  */
 export function makeCoupons(
   db: Database,
-  world: World,
+  context: SeedContext,
   goodsList: GoodsList,
   companies: readonly number[],
 ): readonly SeededActivity[] {
-  world.begin('coupons');
-  const activities = makeActivities(db, world, goodsList.ordinary);
+  context.begin('coupons');
+  const activities = makeActivities(db, context, goodsList.ordinary);
   const claim = claimWriter(db);
-  claimForOthers(world, activities, companies, claim);
+  claimForOthers(context, activities, companies, claim);
   const of = (id: number) => activities.find((activity) => activity.id === id) ?? missing(id);
   spendInThePast(db, claim, of);
-  for (const [buyerId, ids] of ownedCoupons) for (const id of ids) claim(of(id), buyerId, recently(world, of(id)));
+  for (const [buyerId, ids] of ownedCoupons) for (const id of ids) claim(of(id), buyerId, recently(context, of(id)));
   countCouponsLeft(db).run();
   return activities;
 }
@@ -53,9 +53,9 @@ const ownedCoupons: readonly (readonly [buyerId: number, activityIds: readonly n
 ];
 
 /** A working hour of the days before now, within the activity's own time. */
-function recently(world: World, { startsAt, endsAt }: SeededActivity): number {
-  const last = Math.min(world.now, endsAt) - world.int(2, 20) * hourMs;
-  return Math.max(startsAt, last - world.int(0, 1) * dayMs);
+function recently(context: SeedContext, { startsAt, endsAt }: SeededActivity): number {
+  const last = Math.min(context.now, endsAt) - context.int(2, 20) * hourMs;
+  return Math.max(startsAt, last - context.int(0, 1) * dayMs);
 }
 
 /** Used up by `buyer`, each on a submit of its own; the last one was cancelled and gave its coupon back. */

@@ -1,13 +1,13 @@
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { Wallets } from '#make/order/wallets.ts';
 import { personaIds } from '#personas.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /**
  * Movements without an order, so that the logs show every kind: a cashback of `buyer` that was paid twice and corrected, an
  * earlier bill of `credit` that was paid back. They come to nothing, and balances stay what orders and recharges make them.
  */
-export function addMovements({ now }: World, wallets: Wallets): void {
+export function addMovements({ now }: SeedContext, wallets: Wallets): void {
   const at = (daysAgo: number, hours = 0) => now - daysAgo * dayMs + hours * hourMs;
   const { buyer, credit } = personaIds;
   const money = { kind: 'money', orderId: null } as const;

@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import type { SeededActivity } from './coupon-activities.ts';
 
 type Method = (typeof voucherPayments.$inferInsert)['method'];
@@ -44,15 +44,15 @@ const unpaidMs = 30 * minuteMs;
 const payingMs = 2 * minuteMs;
 
 /** Runs last: what is bought has been claimed, and what is left of an activity is counted. */
-export function makeVoucherSales(db: Database, world: World, activities: readonly SeededActivity[]): void {
-  world.begin('voucher sales');
+export function makeVoucherSales(db: Database, context: SeedContext, activities: readonly SeededActivity[]): void {
+  context.begin('voucher sales');
   const writer = { order: rowWriter(db, voucherOrders), payment: rowWriter(db, voucherPayments) };
   sales.forEach((sale, index) => {
     const activity = activities.find(({ id }) => id === sale.activityId);
     if (!activity) throw new Error(`no voucher ${sale.activityId} is for sale`);
     const { name, moneyFen, priceFen } = activity;
-    const endedAt = endOf(db, world, sale);
-    const createdAt = sale.state === 'paid' && endedAt !== null ? endedAt - payingMs : world.now - sale.agoMs;
+    const endedAt = endOf(db, context, sale);
+    const createdAt = sale.state === 'paid' && endedAt !== null ? endedAt - payingMs : context.now - sale.agoMs;
     const voucherOrderId = writer.order({
       orderSn: `Q${dayOf(createdAt).replaceAll('-', '')}9${String(index + 1).padStart(5, '0')}`,
       buyerId: personaIds.buyer,
@@ -69,7 +69,7 @@ export function makeVoucherSales(db: Database, world: World, activities: readonl
     for (const [method, state] of sale.attempts) {
       const settledAt = state === 'waiting' ? null : (endedAt ?? createdAt);
       const payment = { voucherOrderId, method, amountFen: priceFen, state, createdAt, settledAt };
-      writer.payment({ ...payment, code: world.hex(32) });
+      writer.payment({ ...payment, code: context.hex(32) });
     }
   });
   holdUnpaid(db).run();
@@ -90,7 +90,7 @@ const claimOf = query((orm, p: Parameters<{ activityId: number; claim: number }>
 );
 
 /** null: still open. */
-function endOf(db: Database, { now }: World, { state, activityId, claim, agoMs }: Sale): number | null {
+function endOf(db: Database, { now }: SeedContext, { state, activityId, claim, agoMs }: Sale): number | null {
   if (state === 'unpaid') return null;
   if (claim === undefined) return now - agoMs + unpaidMs;
   const claimed = claimOf(db).get({ activityId, claim });

@@ -6,7 +6,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 const names = [
   '感冒发热组合',
@@ -29,29 +29,29 @@ export interface SeededCombination {
 /** 组合购: ten sets of two to four goods of one warehouse, a tenth cheaper together. `first` leads set 1. */
 export function makeCombinations(
   db: Database,
-  world: World,
+  context: SeedContext,
   pool: readonly SeededGoods[],
   first: SeededGoods,
 ): SeededCombination[] {
   const write = rowWriter(db, combinations);
   const link = rowWriter(db, combinationGoods);
-  const from = startOfDay(world.now);
+  const from = startOfDay(context.now);
   const near = pool.filter((goods) => goods.warehouseId === first.warehouseId);
   return names.map((name, index) => {
-    const others = world.sample(near, world.int(2, 4));
+    const others = context.sample(near, context.int(2, 4));
     const goodsList = index === 0 ? [first, ...others.slice(0, 2)] : others;
     const members = goodsList.map((goods) => ({
       goodsId: goods.id,
       number: goods.packSize,
       priceFen: goods.basePriceFen,
     }));
-    const priceFen = percentOf(combinationBaseFen(members), world.int(86, 93));
+    const priceFen = percentOf(combinationBaseFen(members), context.int(86, 93));
     const id = write({
       id: index + 1,
       name,
       priceFen,
-      startsAt: from - world.int(2, 30) * dayMs,
-      endsAt: from + world.int(20, 60) * dayMs,
+      startsAt: from - context.int(2, 30) * dayMs,
+      endsAt: from + context.int(20, 60) * dayMs,
     });
     for (const { goodsId, number } of members) link({ combinationId: id, goodsId, number });
     return { id, priceFen };

@@ -5,7 +5,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** A 满减 with its term; orders within it take part. */
 export interface SeededReduction extends FullReductionRule {
@@ -52,13 +52,13 @@ const recipes = [
 /** Five full reductions, one still to come; about a third of the plain goods take part in one of them. */
 export function makeFullReductions(
   db: Database,
-  world: World,
+  context: SeedContext,
   pool: readonly SeededGoods[],
 ): { rules: SeededReduction[]; ruleOf: Map<number, number> } {
-  const rules = recipes.map((recipe, index) => makeRule(db, world, index + 1, recipe));
+  const rules = recipes.map((recipe, index) => makeRule(db, context, index + 1, recipe));
   const link = rowWriter(db, fullReductionGoods);
   const ruleOf = new Map<number, number>();
-  const chosen = world.sample(pool, Math.max(rules.length * 4, Math.floor(pool.length / 3)));
+  const chosen = context.sample(pool, Math.max(rules.length * 4, Math.floor(pool.length / 3)));
   chosen.forEach((goods, index) => {
     const ruleId = (index % rules.length) + 1;
     link({ goodsId: goods.id, fullReductionId: ruleId });
@@ -69,7 +69,7 @@ export function makeFullReductions(
 
 function makeRule(
   db: Database,
-  { now }: World,
+  { now }: SeedContext,
   id: number,
   { name, fromDay, toDay, tiers }: (typeof recipes)[number],
 ): SeededReduction {

@@ -5,7 +5,7 @@ import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 /** What a tier brings: pieces of some goods, 0 fen each for a gift. */
 interface SeededGiftTier {
@@ -33,7 +33,7 @@ interface GiftRecipe extends Pick<SeededGiftRule, 'kind' | 'name' | 'basis' | 'r
   readonly warehouse: number;
   readonly fromDay: number;
   readonly toDay: number;
-  /** So many goods count. */
+  /** Number of goods that count for the rule. */
   readonly goods: number;
   /** Yuan or pieces; pieces given; per cent of the base price, 0 for a gift. */
   readonly tiers: readonly (readonly [reach: number, number, percent: number])[];
@@ -106,19 +106,19 @@ const recipes: readonly GiftRecipe[] = [
 /** Gifts and exchanges; a warehouse that offers too few goods has no rule. */
 export function makeGifts(
   db: Database,
-  world: World,
+  context: SeedContext,
   pool: readonly SeededGoods[],
 ): { rules: SeededGiftRule[]; rulesOf: Map<number, number[]> } {
   const rulesOf = new Map<number, number[]>();
   const write = giftWriter(db);
   const rules = recipes.flatMap((recipe, index) => {
-    const near = world.sample(
+    const near = context.sample(
       pool.filter((goods) => goods.warehouseId === recipe.warehouse),
       recipe.goods,
     );
     const [first, second = first] = near;
     if (first === undefined || second === undefined) return [];
-    const rule = ruleOf(world, index + 1, recipe, [first, second]);
+    const rule = ruleOf(context, index + 1, recipe, [first, second]);
     write(rule, recipe.warehouse, near);
     for (const { id } of near) rulesOf.set(id, [...(rulesOf.get(id) ?? []), rule.id]);
     return [rule];
@@ -130,7 +130,7 @@ const yuan = 100;
 
 /** Tiers bring the two articles in turn, so that a higher one brings something else. */
 function ruleOf(
-  { now }: World,
+  { now }: SeedContext,
   id: number,
   { kind, name, basis, repeats, fromDay, toDay, tiers }: GiftRecipe,
   brought: readonly [SeededGoods, SeededGoods],

@@ -6,7 +6,7 @@ import { addDays, hourOf, startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
 import { sentinels } from '#sentinels.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 
 type OfferKind = (typeof offers.$inferSelect)['kind'];
 
@@ -59,38 +59,38 @@ export function promotable(ordinary: readonly SeededGoods[]): SeededGoods[] {
 }
 
 /** 每日特价: a dozen goods, another dozen every day, today and on each of the coming thirty days. */
-export function makeEverydayPrices(world: World, write: OfferWriter, pool: readonly SeededGoods[]): void {
-  const first = startOfDay(world.now);
+export function makeEverydayPrices(context: SeedContext, write: OfferWriter, pool: readonly SeededGoods[]): void {
+  const first = startOfDay(context.now);
   for (let day = 0; day <= 30; day += 1) {
     const startsAt = first + day * dayMs;
-    for (const goods of world.sample(pool, 12)) {
+    for (const goods of context.sample(pool, 12)) {
       write({
         goodsId: goods.id,
         kind: 'everyday',
         name: '每日特价',
         sessionId: null,
-        priceFen: offerPriceFen(goods, world.int(80, 92)),
+        priceFen: offerPriceFen(goods, context.int(80, 92)),
         startsAt,
         endsAt: startsAt + dayMs,
         allowance: null,
-        buyerLimit: goods.packSize * world.pick([4, 10, 20]),
+        buyerLimit: goods.packSize * context.pick([4, 10, 20]),
       });
     }
   }
 }
 
 /** 特价 that runs for weeks, on about one goods in twenty. */
-export function makeSpecialPrices(world: World, write: OfferWriter, pool: readonly SeededGoods[]): void {
-  const from = startOfDay(world.now);
-  for (const goods of world.sample(pool, Math.ceil(pool.length / 20))) {
+export function makeSpecialPrices(context: SeedContext, write: OfferWriter, pool: readonly SeededGoods[]): void {
+  const from = startOfDay(context.now);
+  for (const goods of context.sample(pool, Math.ceil(pool.length / 20))) {
     write({
       goodsId: goods.id,
       kind: 'special',
       name: '限时特价',
       sessionId: null,
-      priceFen: offerPriceFen(goods, world.int(82, 95)),
-      startsAt: from - world.int(3, 25) * dayMs,
-      endsAt: from + world.int(10, 35) * dayMs,
+      priceFen: offerPriceFen(goods, context.int(82, 95)),
+      startsAt: from - context.int(3, 25) * dayMs,
+      endsAt: from + context.int(10, 35) * dayMs,
       allowance: null,
       buyerLimit: null,
     });
@@ -98,22 +98,26 @@ export function makeSpecialPrices(world: World, write: OfferWriter, pool: readon
 }
 
 /** 近效期: what expires within half a year is cheaper, the more so the sooner. */
-export function makeNearExpiryPrices(world: World, write: OfferWriter, goodsList: readonly SeededGoods[]): void {
-  const horizon = addDays(world.today, 180);
-  const soon = addDays(world.today, 90);
+export function makeNearExpiryPrices(
+  context: SeedContext,
+  write: OfferWriter,
+  goodsList: readonly SeededGoods[],
+): void {
+  const horizon = addDays(context.today, 180);
+  const soon = addDays(context.today, 90);
   for (const goods of goodsList) {
     const nearest = goods.batches.find((batch) => batch.left > 0);
     if (nearest === undefined || nearest.expiresOn > horizon || !(isPlain(goods) || goods.id === sentinels.nearExpiry))
       continue;
-    const percent = nearest.expiresOn <= soon ? world.int(45, 60) : world.int(65, 80);
+    const percent = nearest.expiresOn <= soon ? context.int(45, 60) : context.int(65, 80);
     write({
       goodsId: goods.id,
       kind: 'near_expiry',
       name: '近效期特惠',
       sessionId: null,
       priceFen: offerPriceFen(goods, percent),
-      startsAt: startOfDay(world.now) - 5 * dayMs,
-      endsAt: startOfDay(world.now) + 40 * dayMs,
+      startsAt: startOfDay(context.now) - 5 * dayMs,
+      endsAt: startOfDay(context.now) + 40 * dayMs,
       allowance: null,
       buyerLimit: null,
     });
@@ -132,7 +136,7 @@ const comingDays = 30;
  */
 export function makeSpikes(
   db: Database,
-  world: World,
+  context: SeedContext,
   write: OfferWriter,
   pool: readonly SeededGoods[],
   always: SeededGoods,
@@ -145,20 +149,20 @@ export function makeSpikes(
       startsAt,
       endsAt,
     });
-    return goodsList.map((goods) => write(spikeOffer(world, goods, sessionId, startsAt, endsAt)));
+    return goodsList.map((goods) => write(spikeOffer(context, goods, sessionId, startsAt, endsAt)));
   };
-  const first = world.now - (world.now % hourMs);
-  const running = open(first, [always, ...world.sample(pool, goodsPerSession)]);
-  for (const slot of [1, 2]) open(first + slot * sessionMs, world.sample(pool, goodsPerSession));
-  const tomorrow = startOfDay(world.now) + dayMs;
+  const first = context.now - (context.now % hourMs);
+  const running = open(first, [always, ...context.sample(pool, goodsPerSession)]);
+  for (const slot of [1, 2]) open(first + slot * sessionMs, context.sample(pool, goodsPerSession));
+  const tomorrow = startOfDay(context.now) + dayMs;
   for (let day = 0; day < comingDays; day += 1) {
-    for (const hour of dailyHours) open(tomorrow + day * dayMs + hour * hourMs, world.sample(pool, goodsPerSession));
+    for (const hour of dailyHours) open(tomorrow + day * dayMs + hour * hourMs, context.sample(pool, goodsPerSession));
   }
   return running;
 }
 
 function spikeOffer(
-  world: World,
+  context: SeedContext,
   goods: SeededGoods,
   sessionId: number,
   startsAt: number,
@@ -170,10 +174,10 @@ function spikeOffer(
     kind: 'spike',
     name: '限时秒杀',
     sessionId,
-    priceFen: offerPriceFen(goods, world.int(58, 76)),
+    priceFen: offerPriceFen(goods, context.int(58, 76)),
     startsAt,
     endsAt,
     allowance: packs * goods.packSize,
-    buyerLimit: goods.packSize * world.pick([2, 4]),
+    buyerLimit: goods.packSize * context.pick([2, 4]),
   };
 }

@@ -6,7 +6,7 @@ import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import { seededZones, type SeededTab } from '#vocabulary/zones.ts';
-import type { World } from '#world.ts';
+import type { SeedContext } from '#seed-context.ts';
 import { offerPriceFen, type OfferWriter } from './offers.ts';
 
 /** Zones whose listed goods have a price of their own while the activity runs. */
@@ -19,11 +19,11 @@ interface Pools {
 }
 
 /** Zones with their rules, and their activities around the day of the world; `listed` ones draw from `pools`. */
-export function makeZonePages(db: Database, world: World, writeOffer: OfferWriter, pools: Pools): void {
+export function makeZonePages(db: Database, context: SeedContext, writeOffer: OfferWriter, pools: Pools): void {
   const zone = rowWriter(db, zones);
   const activity = rowWriter(db, activities);
   const link = rowWriter(db, activityGoods);
-  const today = startOfDay(world.now);
+  const today = startOfDay(context.now);
   const topOf = topCategories(db);
   const poolOf = ({ tops, controlled }: SeededTab) => {
     const pool = controlled ? pools.controlled : pools.promotable;
@@ -41,9 +41,9 @@ export function makeZonePages(db: Database, world: World, writeOffer: OfferWrite
         endsAt: today + tab.to * dayMs,
         sort,
       });
-      const drawn = tab.listed === undefined ? [] : world.sample(poolOf(tab), tab.listed);
+      const drawn = tab.listed === undefined ? [] : context.sample(poolOf(tab), tab.listed);
       drawn.forEach((goods, place) => link({ activityId: id, goodsId: goods.id, sort: place }));
-      if (priced.has(name)) drawn.forEach((goods) => writeOffer(activityPrice(world, tab, goods)));
+      if (priced.has(name)) drawn.forEach((goods) => writeOffer(activityPrice(context, tab, goods)));
     });
   }
 }
@@ -67,18 +67,18 @@ function topCategories(db: Database): Map<number, string> {
   );
 }
 
-function activityPrice(world: World, tab: SeededTab, goods: SeededGoods): Parameters<OfferWriter>[0] {
-  const from = startOfDay(world.now);
+function activityPrice(context: SeedContext, tab: SeededTab, goods: SeededGoods): Parameters<OfferWriter>[0] {
+  const from = startOfDay(context.now);
   return {
     goodsId: goods.id,
     kind: 'activity',
     name: tab.name,
     sessionId: null,
-    priceFen: offerPriceFen(goods, world.int(84, 94)),
+    priceFen: offerPriceFen(goods, context.int(84, 94)),
     startsAt: from + tab.from * dayMs,
     endsAt: from + tab.to * dayMs,
-    allowance: goods.packSize * world.int(50, 300),
-    buyerLimit: goods.packSize * world.pick([5, 10, 20]),
+    allowance: goods.packSize * context.int(50, 300),
+    buyerLimit: goods.packSize * context.pick([5, 10, 20]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAlertCodes } from '@baicao/shared/contract/areas/account/account-alerts';
 import { accountAlerts, type AccountFacts } from './account-alerts.ts';
-import { certificateStandings, type HeldCertificate } from './account-certificates.ts';
+import { certificateStatuses, type HeldCertificate } from './account-certificates.ts';
 
 const today = '2026-03-02';
 const held = (type: HeldCertificate['type'], validTo = '2028-01-01', isAudited = true) => ({
@@ -13,7 +13,7 @@ const all = [held('business_licence'), held('drug_licence'), held('mandate')];
 const inReview = new Set<HeldCertificate['type']>();
 const without = (type: string) => all.filter((each) => each.type !== type);
 const certificates = (list: readonly HeldCertificate[], reviewing = inReview, rank = 1) => ({
-  certificates: certificateStandings(list, reviewing, { rank, today }),
+  certificates: certificateStatuses(list, reviewing, { rank, today }),
 });
 
 const facts = (change: Partial<AccountFacts> = {}): AccountFacts => ({

@@ -2,7 +2,7 @@ import type { AccountAlertCode } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import { daysBetween } from '@baicao/shared/time/shanghai';
-import type { CertificateStanding } from './account-certificates.ts';
+import type { CertificateStatus } from './account-certificates.ts';
 
 export interface OpenReceipt {
   readonly orderSn: string;
@@ -18,7 +18,7 @@ export interface AccountFacts {
   /** Why the account was refused; empty while nothing was said. */
   readonly auditNote: string;
   readonly isContractSigned: boolean;
-  readonly certificates: readonly CertificateStanding[];
+  readonly certificates: readonly CertificateStatus[];
   /** Delivered ephedrine orders without a receipt under review or passed, the earliest due first. */
   readonly openReceipts: readonly OpenReceipt[];
   readonly credit: { readonly usedFen: number; readonly dueOn: string | null };

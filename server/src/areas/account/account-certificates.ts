@@ -15,8 +15,8 @@ export interface HeldCertificate {
 }
 
 /** How a buyer stands with one of the certificates they need or hold. */
-export interface CertificateStanding extends CertificateState {
-  /** What is held; for a missing one that of the buyer's rank, where several would do. */
+export interface CertificateStatus extends CertificateState {
+  /** The type held; for a missing certificate the type for the buyer's rank, where several types would do. */
   readonly type: CertificateType;
   readonly name: string;
   readonly validTo: string | null;
@@ -35,30 +35,30 @@ const groups = [
 ];
 
 /**
- * One standing for each certificate that is required and for each other one that is held. Where several would do, that of the
+ * One status for each certificate that is required and for each other one that is held. Where several would do, that of the
  * one valid longest: an old clinic licence beside a valid drug licence is nobody's concern.
  */
-export function certificateStandings(
+export function certificateStatuses(
   held: readonly HeldCertificate[],
   inReview: ReadonlySet<CertificateType>,
   { rank, today }: { readonly rank: number; readonly today: string },
-): CertificateStanding[] {
+): CertificateStatus[] {
   return groups.flatMap(({ types, isOptional }) => {
     const own = held.filter(({ type }) => types.includes(type));
     const isRenewing = types.some((type) => inReview.has(type)) || own.some(({ isAudited }) => !isAudited);
     const best = longestValid(own);
-    if (best) return [{ ...heldStanding(best, today), isOptional, isRenewing }];
+    if (best) return [{ ...heldStatus(best, today), isOptional, isRenewing }];
     return isOptional ? [] : missingOf(types, rank).map((each) => ({ ...each, isOptional, isRenewing }));
   });
 }
 
-type Standing = Omit<CertificateStanding, 'isOptional' | 'isRenewing'>;
+type Status = Omit<CertificateStatus, 'isOptional' | 'isRenewing'>;
 
-function heldStanding({ type, validTo, isAudited }: HeldCertificate, today: string): Standing {
+function heldStatus({ type, validTo, isAudited }: HeldCertificate, today: string): Status {
   return { ...certificateState({ validTo, audited: isAudited }, today), type, name: certificateNames[type], validTo };
 }
 
-function missingOf(types: readonly CertificateType[], rank: number): Standing[] {
+function missingOf(types: readonly CertificateType[], rank: number): Status[] {
   const type = usualOf(types, rank);
   return type ? [{ ...certificateState(null, ''), type, name: certificateNames[type], validTo: null }] : [];
 }

@@ -4,7 +4,7 @@ import { certificates, certificateUploads, orders, receipts } from '@baicao/db/s
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
 import type { AccountFacts, OpenReceipt } from './account-alerts.ts';
-import { certificateStandings, type CertificateStanding } from './account-certificates.ts';
+import { certificateStatuses, type CertificateStatus } from './account-certificates.ts';
 import type { AccountRow } from './account.repo.ts';
 
 type OfBuyers = Parameters<{ buyerIds: string }>;
@@ -58,7 +58,7 @@ const openReceiptsOf = query((orm, p: OfBuyers) =>
 
 /** What a buyer must hold or send in. */
 export interface Papers {
-  readonly certificates: readonly CertificateStanding[];
+  readonly certificates: readonly CertificateStatus[];
   /** Delivered ephedrine orders without a receipt under review or passed, the earliest due first. */
   readonly openReceipts: readonly OpenReceipt[];
 }
@@ -75,7 +75,7 @@ export function papersOf(db: Database, of: readonly RankedBuyer[], today: string
     const own = <T extends { buyerId: number }>(rows: readonly T[]) => rows.filter(({ buyerId }) => buyerId === id);
     const renewed = new Set(own(inReview).map(({ type }) => type));
     return {
-      certificates: certificateStandings(own(held), renewed, { rank, today }),
+      certificates: certificateStatuses(own(held), renewed, { rank, today }),
       openReceipts: own(receiptRows)
         .flatMap(({ orderSn, deliveredAt, state }) =>
           deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt), isRefused: state === 'refused' }],

@@ -3,7 +3,7 @@ import { messageTypeNumbers } from '@baicao/shared/contract';
 import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses, buyerCoupons, buyers, chatMessages, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { linesInCart } from '#cart/cart-rows.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 
 /** By kind the index finds those that are unread; without the kinds SQLite goes through all messages the buyer ever got. */
 const unreadOfAnyKind = and(inArray(messages.type, [...messageTypeNumbers]).inlineParams(), isNull(messages.readAt));
@@ -98,7 +98,7 @@ export type AccountRow = NonNullable<ReturnType<ReturnType<typeof accountById>['
 
 /** The account and what it counts at `now` (ms), in one statement. */
 export function accountRow(db: Database, id: number, now: number): AccountRow {
-  return found(accountById(db).get({ id, now }));
+  return orNotFound(accountById(db).get({ id, now }));
 }
 
 const firstDefaultContact = query((orm) =>

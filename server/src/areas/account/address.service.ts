@@ -5,7 +5,7 @@ import { addresses } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { changeNote, regionChanges } from '@baicao/shared/regions/region-changes';
 import { regionOf, type GivenRegion } from '@baicao/shared/regions/region-of';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { wireAddress } from '#orders/delivery-addresses.serialize.ts';
 import { deliveryAddresses, type DeliveryAddress } from '#orders/delivery-addresses.ts';
 
@@ -133,5 +133,5 @@ const addressById = query((orm, p: Parameters<{ buyerId: number; id: number }>) 
 );
 
 function ownAddress(db: Database, buyerId: number, id: number): DeliveryAddress {
-  return found(addressById(db).get({ buyerId, id }), '收货地址不存在');
+  return orNotFound(addressById(db).get({ buyerId, id }), '收货地址不存在');
 }

@@ -14,7 +14,7 @@ import {
 } from '@baicao/shared/validation/certificate-types';
 import { FileAnswer } from '#domain/answers.ts';
 import type { BuyerCall, UploadedFile } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { kindOfName } from '#domain/file-kind.ts';
 import { newFileName } from '#domain/files.ts';
 import { specimen } from './certificate-specimen.ts';
@@ -63,7 +63,7 @@ function requiredTypes(known: ReadonlySet<CertificateType>, held: readonly HeldC
 }
 
 export function certificateKind(db: Database, buyerId: number, type: CertificateType): CertificateKind {
-  return found(certificateKinds(db, buyerId).find((each) => each.type === type));
+  return orNotFound(certificateKinds(db, buyerId).find((each) => each.type === type));
 }
 
 type UploadInput = Input<Contract['user']['zizhiUpload']>;
@@ -103,7 +103,7 @@ const ownCertificate = query((orm, p: Parameters<{ id: number; buyerId: number }
 
 /** The file of the certificate that is valid now; one that was never uploaded here is drawn. 404 for another buyer's. */
 export function certificateFile(call: BuyerCall, id: number): FileAnswer {
-  const held = found(ownCertificate(call.db).get({ id, buyerId: call.buyer.id }));
+  const held = orNotFound(ownCertificate(call.db).get({ id, buyerId: call.buyer.id }));
   const { uploads } = certificateKind(call.db, call.buyer.id, held.type);
   const passed = uploads.find(({ state }) => state === 'passed');
   return passed ? fileOf(call, passed) : drawn(call, held);
@@ -118,7 +118,7 @@ const ownUpload = query((orm, p: Parameters<{ id: number; buyerId: number }>) =>
 
 /** A file as it was uploaded. 404 for another buyer's. */
 export function uploadedCertificateFile(call: BuyerCall, id: number): FileAnswer {
-  return fileOf(call, found(ownUpload(call.db).get({ id, buyerId: call.buyer.id })));
+  return fileOf(call, orNotFound(ownUpload(call.db).get({ id, buyerId: call.buyer.id })));
 }
 
 /** Seeded uploads bear such names, which chance never makes; their files are drawn. */
@@ -128,7 +128,7 @@ function fileOf(call: BuyerCall, upload: CertificateUpload): FileAnswer {
   const bytes = call.files.read(upload.file);
   if (bytes) return new FileAnswer(bytes, kindOfName(upload.file), fileName(call, upload.type));
   if (seededName.test(upload.file)) return drawn(call, upload);
-  return found<FileAnswer>(undefined, '证照文件不存在，请重新上传');
+  return orNotFound<FileAnswer>(undefined, '证照文件不存在，请重新上传');
 }
 
 type Term = Pick<HeldCertificate, 'type' | 'number' | 'validFrom' | 'validTo'>;

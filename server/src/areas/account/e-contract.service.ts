@@ -4,7 +4,7 @@ import { and, eq, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, certificates } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { FileAnswer } from '#domain/answers.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { newFileName } from '#domain/files.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { contractPdf } from './contract-file.ts';
@@ -78,7 +78,7 @@ const licenceNumber = query((orm, p: Parameters<{ buyerId: number }>) => {
 /** user.contractFile: the signed copy; 404 before it is signed. */
 export function contractFile({ db, buyer, files }: BuyerCall): FileAnswer {
   const { at, image } = signatureOf(db, buyer.id);
-  const signedAt = found(at, '电子合同尚未签署，签署后即可下载');
+  const signedAt = orNotFound(at, '电子合同尚未签署，签署后即可下载');
   const { id: buyerId, company } = buyer;
   const creditCode = licenceNumber(db).get({ buyerId })?.number ?? '';
   const contract = { buyerId, company, creditCode, signedAt, signature: image };
@@ -88,6 +88,6 @@ export function contractFile({ db, buyer, files }: BuyerCall): FileAnswer {
 
 /** user.contractSignature: the drawn signature; 404 where none was drawn. */
 export function signaturePicture({ db, buyer, files }: BuyerCall): FileAnswer {
-  const name = found(signatureOf(db, buyer.id).image, '电子合同上没有手写签名');
-  return new FileAnswer(found(files.read(name), '手写签名不存在'), 'png', `${electronicContractTitle}-签名`);
+  const name = orNotFound(signatureOf(db, buyer.id).image, '电子合同上没有手写签名');
+  return new FileAnswer(orNotFound(files.read(name), '手写签名不存在'), 'png', `${electronicContractTitle}-签名`);
 }

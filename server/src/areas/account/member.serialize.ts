@@ -2,11 +2,11 @@ import { certificateStates, orderStatuses, type Member } from '@baicao/shared/co
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { buyerActions } from '#orders/order-status.ts';
-import type { CertificateStanding } from './account-certificates.ts';
+import type { CertificateStatus } from './account-certificates.ts';
 import type { RecentOrderRow } from './member.repo.ts';
 
-export function wireStanding(standing: CertificateStanding): Member['certificates'][number] {
-  const { type, name, state, validTo, daysLeft, isRenewing } = standing;
+export function wireCertificateStatus(status: CertificateStatus): Member['certificates'][number] {
+  const { type, name, state, validTo, daysLeft, isRenewing } = status;
   return {
     type,
     name,

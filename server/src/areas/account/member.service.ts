@@ -9,7 +9,7 @@ import { accountAlerts } from './account-alerts.ts';
 import { accountFacts } from './account-facts.repo.ts';
 import { accountRow } from './account.repo.ts';
 import { buyerState } from './account.service.ts';
-import { wireRecent, wireStanding } from './member.serialize.ts';
+import { wireRecent, wireCertificateStatus } from './member.serialize.ts';
 import { memberTodos } from './member-todos.ts';
 import { couponCounts, openAfterSales, recentOrders, unpaidOrders } from './member.repo.ts';
 
@@ -39,7 +39,7 @@ export function memberCentre({ db, buyer, now }: BuyerCall): Member {
       vouchers,
       credit: wireCredit(account, now),
     },
-    certificates: facts.certificates.map(wireStanding),
+    certificates: facts.certificates.map(wireCertificateStatus),
     recent: recentOrders(db, buyer.id, limits.member.recentOrders).map(wireRecent),
   };
 }

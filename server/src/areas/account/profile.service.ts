@@ -5,7 +5,7 @@ import { buyers, serviceContacts } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { maskedPhone } from '@baicao/shared/validation/phone';
 import type { BuyerCall, Saver } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { putIntoOutbox } from '#domain/outbox.ts';
 import { sendCode, consumeCode } from '#domain/verification-codes.ts';
 import { rankNames } from '#goods/sales-channel.ts';
@@ -26,7 +26,7 @@ const storesOf = query((orm, p: Parameters<{ id: number }>) =>
 
 /** user.info */
 export function profileOf({ db, buyer: { id } }: BuyerCall): Profile {
-  const { buyer, contact } = found(profileById(db).get({ id }));
+  const { buyer, contact } = orNotFound(profileById(db).get({ id }));
   const state = auditState(buyer);
   return {
     username: buyer.username,
@@ -68,7 +68,7 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => orm.select().f
 /** user.phoneSms: a code to the new phone. 422 for the phone the account has, 429 within a minute of the last code. */
 export function sendPhoneCode(call: BuyerCall, phone: string): Data<Contract['user']['phoneSms']> {
   const { db, buyer, now } = call;
-  if (found(accountById(db).get({ id: buyer.id })).phone === phone) invalid('phone', '与当前手机号相同，无需更换');
+  if (orNotFound(accountById(db).get({ id: buyer.id })).phone === phone) invalid('phone', '与当前手机号相同，无需更换');
   return sendCode(call, { phone, purpose: 'phone', isKnown: true }, now);
 }
 
@@ -86,7 +86,7 @@ export async function updateProfile(input: Changes, call: BuyerCall & Saver): Pr
 }
 
 function change(input: Changes, { db, buyer, now }: BuyerCall): (() => never) | undefined {
-  const account = found(accountById(db).get({ id: buyer.id }));
+  const account = orNotFound(accountById(db).get({ id: buyer.id }));
   const { phone, code } = input;
   if (phone !== account.phone) {
     if (code === undefined) return () => invalid('code', '更换手机号，请填写新手机号收到的验证码');

@@ -5,7 +5,7 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { linesInCart } from '#cart/cart-rows.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import type { CertificateStanding } from './account-certificates.ts';
+import type { CertificateStatus } from './account-certificates.ts';
 import { papersOf, type Papers } from './account-facts.repo.ts';
 import { spentByStores, type MonthTotal } from './spending.repo.ts';
 import { lastMonths } from './spending.service.ts';
@@ -95,8 +95,8 @@ function storeFigures(row: StoreRow, [lastMonth, thisMonth]: readonly MonthTotal
 /** The worst first. */
 const severity = ['missing', 'expired', 'reviewing', 'expiring', 'valid'] as const;
 
-function worstCertificate(certificates: readonly CertificateStanding[]): StoreFigures['certificate'] {
-  const rank = ({ state }: CertificateStanding) => severity.indexOf(state);
+function worstCertificate(certificates: readonly CertificateStatus[]): StoreFigures['certificate'] {
+  const rank = ({ state }: CertificateStatus) => severity.indexOf(state);
   const [worst] = certificates.toSorted((a, b) => rank(a) - rank(b) || (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
   const state = worst?.state ?? 'missing';
   const { name = '', daysLeft = null } = worst ?? {};

@@ -2,7 +2,7 @@ import type { Contract, Data } from '@baicao/shared/contract';
 import { alias, and, asc, desc, eq, isNull, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 
 const phoneOf = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ phone: buyers.phone }).from(buyers).where(eq(buyers.id, p.id)),
@@ -52,7 +52,7 @@ const openStore = query((orm, p: Parameters<{ id: number; callerId: number }>) =
  * with it. Each account keeps its own cart, favourites and wallet. Switching to oneself changes nothing.
  */
 export function switchStore({ db, buyer, session }: BuyerCall, id: number): Data<Contract['user']['switchStore']> {
-  const store = found(openStore(db).get({ id, callerId: buyer.id }), '门店不存在，或不在您的手机号下');
+  const store = orNotFound(openStore(db).get({ id, callerId: buyer.id }), '门店不存在，或不在您的手机号下');
   if (store.id !== buyer.id) session.switchTo(store.id);
   return store;
 }

@@ -7,7 +7,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall, Saver } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { liveSessions } from '#domain/sessions.ts';
 import { beginAttempt } from './login-attempt.ts';
@@ -40,7 +40,7 @@ export async function changePassword(
 ): Promise<Data<Contract['user']['changePassword']>> {
   const { db, buyer, now } = call;
   refuseUnsuitable(input, buyer.username);
-  const before = found(storedHash(db).get({ id: buyer.id })).passwordHash;
+  const before = orNotFound(storedHash(db).get({ id: buyer.id })).passwordHash;
   if (input.old_password !== undefined || !isFresh(call)) await checkOld(call, before, input.old_password);
   const after = await hashPassword(call.random, input.password);
   const ended = await call.save(() => {

@@ -6,7 +6,7 @@ import type { RegionPath } from '@baicao/shared/regions/regions';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { requiredCertificates, type RequiredCertificate } from '@baicao/shared/validation/required-certificates';
 import type { Saver, VisitorCall } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { consumeCode } from '#domain/verification-codes.ts';
 import { provenScan, consumeScan, type Scan } from '#domain/wechat-scans.ts';
@@ -120,7 +120,7 @@ function store(
     email: input.email ?? null,
     contactPhone: input.contact_phone,
     masterId: head?.id ?? null,
-    serviceContactId: found(defaultContact(db).get()).id,
+    serviceContactId: orNotFound(defaultContact(db).get()).id,
     wechatUnionid: input.unionid ?? null,
     isPassed: false,
     createdAt: now,

@@ -1,7 +1,7 @@
 import { loginMethods, type LoginSession } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { logOut } from '#domain/log-out.ts';
 import { endSession, endSessionsOf, liveSessions } from '#domain/sessions.ts';
 
@@ -26,7 +26,7 @@ export function ownSessions({ db, buyer, session, now }: BuyerCall): LoginSessio
 /** user.endSession: 404 for an id that is not one of the buyer's live sessions; the current one is a logout. */
 export function endOwnSession(call: BuyerCall, id: string): null {
   const { db, buyer, session, now } = call;
-  const { tokenHash } = found(
+  const { tokenHash } = orNotFound(
     liveSessions(db, buyer.id, now).find((row) => row.tokenHash.startsWith(id)),
     '登录设备不存在或已退出',
   );

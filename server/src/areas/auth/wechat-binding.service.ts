@@ -4,7 +4,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, isNotNull, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { provenScan, provenScanOf, scanByToken, consumeScan, type Scan } from '#domain/wechat-scans.ts';
 import { accountWithWechat, scanView, showCode } from './wechat-login.service.ts';
@@ -14,7 +14,7 @@ const boundWechat = query((orm, p: Parameters<{ id: number }>) =>
 );
 
 function isBound(db: Database, id: number): boolean {
-  return found(boundWechat(db).get({ id })).unionid !== null;
+  return orNotFound(boundWechat(db).get({ id })).unionid !== null;
 }
 
 /** user.createCode: the QR code to bind WeChat; 615 where one is bound. */

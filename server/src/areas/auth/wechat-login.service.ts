@@ -3,7 +3,7 @@ import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import {
   provenScan,
@@ -60,7 +60,7 @@ export function loginScanState(
   { db, now }: VisitorCall,
   { token }: Input<Contract['auth']['weChatState']>,
 ): Data<Contract['auth']['weChatState']> {
-  const scan = found(scanByToken(db, token), '二维码不存在，请刷新后重新扫码');
+  const scan = orNotFound(scanByToken(db, token), '二维码不存在，请刷新后重新扫码');
   if (scan.purpose !== 'login') refuse('notFound', '二维码不存在，请刷新后重新扫码');
   const view = scanView(scan, now);
   const isBound = view.unionid !== '' && accountWithWechat(db, view.unionid) !== undefined;

@@ -3,7 +3,7 @@ import { itemIdOf, nameOf, refOf } from '#cart/cart-items.ts';
 import { countCartLines } from '#cart/cart-rows.ts';
 import { loadCart, type LoadedLine } from '#cart/cart.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { otherStores, type Store } from './stores.repo.ts';
 
@@ -30,9 +30,9 @@ export function copyToStores(call: BuyerCall, ids: readonly number[], storeIds: 
   const { db, buyer, now } = call;
   const wanted = new Set(ids);
   const lines = loadCart(db, buyer.id, now).lines.filter((line) => wanted.has(line.id));
-  found(lines[0], '购物车商品不存在');
+  orNotFound(lines[0], '购物车商品不存在');
   const stores = otherStores(db, buyer.id, storeIds);
-  found(stores[0], '门店不存在');
+  orNotFound(stores[0], '门店不存在');
   return stores.map((store) => copyTo(call, store, lines));
 }
 

@@ -16,7 +16,7 @@ import {
   setSelected,
 } from '#cart/cart-rows.ts';
 import { lineQuantity, quantityRule, quantityViolationCode, quantityText } from '#cart/line-quantity.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
 import type { Contract, Data } from '@baicao/shared/contract';
@@ -28,7 +28,7 @@ import type { WantedRow } from '#cart/plan-row.ts';
  */
 export function editLine(call: BuyerCall, id: number, wanted: number): Data<Contract['cart']['edit']> {
   const cart = loadCart(call.db, call.buyer.id, call.now);
-  const line = found(
+  const line = orNotFound(
     cart.lines.find((each) => each.id === id),
     '购物车商品不存在',
   );
@@ -55,7 +55,7 @@ export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): n
   const own = cartRows(db, buyer.id)
     .map((row) => row.id)
     .filter((id) => ids.includes(id));
-  found(own[0], '购物车商品不存在');
+  orNotFound(own[0], '购物车商品不存在');
   removeCartLines(db, buyer.id, own);
   return countCartLines(db, buyer.id);
 }
@@ -67,7 +67,7 @@ export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): n
 export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
   const cart = loadCart(db, buyer.id, now);
   const own = cart.lines.filter((line) => ids.includes(line.id));
-  found(own[0], '购物车商品不存在');
+  orNotFound(own[0], '购物车商品不存在');
   const possible = own.filter((line) => line.violation === null).map((line) => line.id);
   setSelected(db, buyer.id, possible, isSelected);
   deselectUnbuyable(db, cart);
@@ -78,7 +78,7 @@ export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[
 export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {
   const ref = { id: goodsId, combination: false };
   const cart = loadCart(call.db, call.buyer.id, call.now, [ref]);
-  const item = found(cart.items(ref), '商品不存在');
+  const item = orNotFound(cart.items(ref), '商品不存在');
   const { number } = smallestAllowed(quantityRule(item, quantityFacts(cart, new Map())));
   // Goods that cannot be bought at all are refused by the add itself, with the reason.
   return { id: goodsId, type: 0, number: Math.max(1, number) };

@@ -3,7 +3,7 @@ import { cartHints, type CartHint } from '@baicao/shared/pricing/hints';
 import { timesFen } from '@baicao/shared/pricing/money';
 import { isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { priceLoadedCart, type CartPricing } from '#cart/price-cart.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
@@ -36,7 +36,7 @@ export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): N
   const { db, buyer, now } = call;
   const cart = loadCart(db, buyer.id, now);
   const lines = ids === undefined ? cart.lines : cart.lines.filter((line) => ids.includes(line.id));
-  if (ids !== undefined) found(lines[0], '购物车商品不存在');
+  if (ids !== undefined) orNotFound(lines[0], '购物车商品不存在');
   const price = priceLoadedCart(db, cart, lines, isCounted);
   const reduction = nearestReduction(price, lines);
   const gift = nearestGift(price);

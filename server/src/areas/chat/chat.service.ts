@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { isServiceOpen, serviceHours } from '@baicao/shared/time/service-hours';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import {
   addOwn,
   chatContact,
@@ -66,7 +66,7 @@ export function readChat(call: BuyerCall, until: number): Data<Contract['chat'][
 
 /** Who the buyer chats with; 403 for an account without chat. */
 function contactOf({ db, buyer }: BuyerCall): { name: string; phone: string } {
-  const contact = found(chatContact(db, buyer.id));
+  const contact = orNotFound(chatContact(db, buyer.id));
   if (!contact.canChat) refuse('forbidden', `当前账号未开通在线客服，请拨打客服电话 ${contact.phone}`);
   return contact;
 }

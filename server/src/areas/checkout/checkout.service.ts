@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { itemIdOf } from '#cart/cart-items.ts';
 import { piecesReservedBy, loadCart, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { deliveryAddresses, type DeliveryAddress } from '#orders/delivery-addresses.ts';
@@ -65,7 +65,7 @@ export function requireContract({ db, buyer }: BuyerCall): void {
 
 /** 404 for an address of another buyer, with the same message as for one that does not exist. */
 export function ownAddress(addresses: readonly DeliveryAddress[], id: number): DeliveryAddress {
-  return found(
+  return orNotFound(
     addresses.find((address) => address.id === id),
     '收货地址不存在',
   );
@@ -77,7 +77,7 @@ export function ownAddress(addresses: readonly DeliveryAddress[], id: number): D
  */
 export function orderableLines(cart: LoadedCart, ids: readonly number[]): LoadedLine[] {
   const lines = cart.lines.filter((line) => ids.includes(line.id));
-  found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
+  orNotFound(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
   const reservedPieces = piecesReservedBy(lines);
   const rows = lines.flatMap((line) => violationRow(line, reservedPieces, cart) ?? []);
   const [first] = rows;

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { ApiError, found, invalid } from '#domain/errors.ts';
+import { ApiError, orNotFound, invalid } from '#domain/errors.ts';
 import { fileNamePart, zipOf } from '#documents/zip.ts';
 import { goodsRows } from '#goods/goods-rows.ts';
 import { leafletOf } from '#goods/leaflet.ts';
@@ -117,13 +117,13 @@ function documentsOf({ db }: BuyerCall, goodsIds: readonly number[], today: stri
 export function ownDossier(call: BuyerCall, id: number) {
   const { orders, needed } = neededDocuments(call, [id]);
   const documents = needed.map(({ document }) => document);
-  return { order: found(orders[0]), documents, downloads: downloadsOf(call.db, call.buyer.id) };
+  return { order: orNotFound(orders[0]), documents, downloads: downloadsOf(call.db, call.buyer.id) };
 }
 
 /** document.dossierFile: 404 for a document that is not one of the order's. */
 export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): FileAnswer {
   const { needed } = neededDocuments(call, [id]);
-  const wanted = found(
+  const wanted = orNotFound(
     needed.find(({ document }) => keyOf(document) === keyOf(key)),
     '该订单没有这份资料',
   ).document;

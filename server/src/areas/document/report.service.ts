@@ -1,7 +1,7 @@
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { ApiError, found, invalid } from '#domain/errors.ts';
+import { ApiError, orNotFound, invalid } from '#domain/errors.ts';
 import { fileNamePart, uniquePaths, zipOf } from '#documents/zip.ts';
 import { goodsRows } from '#goods/goods-rows.ts';
 import type { ReportFacts } from '#goods/report/report-content.ts';
@@ -45,14 +45,14 @@ function ownFacts({ db, buyer }: BuyerCall, ids: readonly number[]): ReportFacts
   const goods = new Map(
     goodsRows(db, JSON.stringify([...new Set(batches.map(({ goodsId }) => goodsId))])).map((row) => [row.id, row]),
   );
-  return batches.map((batch) => ({ goods: found(goods.get(batch.goodsId)), batch }));
+  return batches.map((batch) => ({ goods: orNotFound(goods.get(batch.goodsId)), batch }));
 }
 
 const nameOf = ({ goods, batch }: ReportFacts) => `${fileNamePart(goods.name)}_${fileNamePart(batch.number)}_药检报告`;
 
 /** document.reportFile */
 export function reportFile(call: BuyerCall, id: number): FileAnswer {
-  const facts = found(ownFacts(call, [id])[0], notThere);
+  const facts = orNotFound(ownFacts(call, [id])[0], notThere);
   return new FileAnswer(reportPdf(facts), 'pdf', nameOf(facts));
 }
 

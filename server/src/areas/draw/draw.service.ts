@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import type { Database } from '@baicao/db/client';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Buyer, BuyerCall, VisitorCall } from '#domain/context.ts';
 import { wholeBelow } from '#domain/random.ts';
 import { creditPrize, fallbackOf, isAvailable, prizeAt } from './draw-prize.ts';
@@ -91,7 +91,7 @@ export function runDraw({ db, buyer, now, random }: BuyerCall, id: number): Draw
 }
 
 function existing(db: Database, id: number): DrawRow {
-  return found(findDraw(db, id), '抽奖活动不存在');
+  return orNotFound(findDraw(db, id), '抽奖活动不存在');
 }
 
 export function isRunning({ startsAt, endsAt }: DrawRow, now: number): boolean {

@@ -20,7 +20,7 @@ async function asNewbie() {
   return { shop, buyer, list, ids, cost };
 }
 
-describe('what goods cost when they were kept', () => {
+describe('what goods cost when they were saved', () => {
   test('is told beside the price of today', async () => {
     const { shop, buyer, list, cost } = await asNewbie();
     await buyer.call(favorite.add, { goods_ids: [1001, 1002, 1003] });
@@ -32,36 +32,36 @@ describe('what goods cost when they were kept', () => {
     cost(1002, 110);
     shop.clock.advance(dayMs / 24);
     for (const row of await list()) {
-      const kept = before.get(row.id)?.price;
-      const change = (parseYuan(row.price ?? '') ?? 0) - (parseYuan(kept ?? '') ?? 0);
-      expect(row.favorite).toMatchObject({ at: '2026-03-02 10:00:00', price: kept });
+      const saved = before.get(row.id)?.price;
+      const change = (parseYuan(row.price ?? '') ?? 0) - (parseYuan(saved ?? '') ?? 0);
+      expect(row.favorite).toMatchObject({ at: '2026-03-02 10:00:00', price: saved });
       expect(Number(row.favorite.change) * 100).toBeCloseTo(change, 5);
     }
     expect((await list('cheaper')).map((row) => row.id)).toEqual([1001]);
   });
 
-  test('who sees no prices keeps none, and sees none that was kept before', async () => {
+  test('who sees no prices keeps none, and sees none that was saved before', async () => {
     const shop = await openShop();
     const pending = shop.as('pending');
     await pending.call(favorite.add, { goods_ids: [1001] });
-    const kept = async () => (await pending.call(favorite.list, {})).data[0]?.favorite;
-    expect(await kept()).toMatchObject({ price: null, change: null });
+    const saved = async () => (await pending.call(favorite.list, {})).data[0]?.favorite;
+    expect(await saved()).toMatchObject({ price: null, change: null });
     expect(one(shop.db, 'SELECT price_fen FROM favorites WHERE buyer_id = 9')).toEqual({ price_fen: null });
     shop.db.sqlite.exec('UPDATE favorites SET price_fen = 100 WHERE buyer_id = 9');
-    expect(await kept()).toMatchObject({ price: null, change: null });
+    expect(await saved()).toMatchObject({ price: null, change: null });
     expect((await pending.call(favorite.list, { view: 'cheaper' })).data).toEqual([]);
   });
 
   test('a favourite cancelled a moment ago comes back as it was; later it is new', async () => {
     const { shop, buyer, list, cost } = await asNewbie();
     await buyer.call(favorite.add, { goods_ids: [1001] });
-    const kept = (await list())[0]?.favorite;
+    const saved = (await list())[0]?.favorite;
     cost(1001, 80);
     shop.clock.advance(minuteMs);
     await buyer.call(favorite.cancel, { goods_ids: [1001] });
     expect(await list()).toEqual([]);
     await buyer.call(favorite.add, { goods_ids: [1001] });
-    expect((await list())[0]?.favorite).toMatchObject({ at: kept?.at, price: kept?.price });
+    expect((await list())[0]?.favorite).toMatchObject({ at: saved?.at, price: saved?.price });
     await buyer.call(favorite.cancel, { goods_ids: [1001] });
     shop.clock.advance(limits.favorite.undoMinutes * minuteMs);
     await buyer.call(favorite.add, { goods_ids: [1001] });
@@ -117,7 +117,7 @@ describe('the views', () => {
   });
 });
 
-test('no more than five hundred: the next one is refused, and those that are kept already are not', async () => {
+test('no more than five hundred: the next one is refused, and those that are saved already are not', async () => {
   const { shop, buyer } = await asNewbie();
   const insert = shop.db.sqlite.prepare(
     `INSERT INTO favorites (buyer_id, goods_id, created_at) SELECT 8, id, 0 FROM goods WHERE id > 1010 ORDER BY id LIMIT ?`,

@@ -17,17 +17,17 @@ import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
-import { favoritesOf, type Kept } from './favorite.repo.ts';
+import { favoritesOf, type Saved } from './favorite.repo.ts';
 
 /** A favourite with its goods. `priceFen`: today's price of one piece; null where it is hidden from the buyer. */
-export interface KeptGoods {
-  readonly kept: Kept;
+export interface SavedGoods {
+  readonly saved: Saved;
   readonly goods: GoodsRecord;
   readonly priceFen: number | null;
 }
 
 /** All favourites of the buyer, the latest first. */
-function keptGoods({ db, buyer, now }: BuyerCall): KeptGoods[] {
+function savedGoods({ db, buyer, now }: BuyerCall): SavedGoods[] {
   const favorites = favoritesOf(db, buyer.id);
   const ids = favorites.map(({ goodsId }) => goodsId);
   const records = goodsIndexAt(db, now)
@@ -35,9 +35,9 @@ function keptGoods({ db, buyer, now }: BuyerCall): KeptGoods[] {
     .map((row) => row.goods);
   const found = new Map(records.map((goods) => [goods.id, goods]));
   const taken = offersTaken(db, buyer.id, records, now);
-  return favorites.flatMap((kept) => {
-    const goods = found.get(kept.goodsId);
-    return goods ? [{ kept, goods, priceFen: buyer.isPassed ? unitPriceFen(goods, taken) : null }] : [];
+  return favorites.flatMap((saved) => {
+    const goods = found.get(saved.goodsId);
+    return goods ? [{ saved, goods, priceFen: buyer.isPassed ? unitPriceFen(goods, taken) : null }] : [];
   });
 }
 
@@ -45,7 +45,7 @@ function keptGoods({ db, buyer, now }: BuyerCall): KeptGoods[] {
 const lapsing: readonly ViolationCode[] = ['offShelf', 'suspended', 'regionNotServed', 'outletNotServed', 'outOfScope'];
 const lapsedCodes: ReadonlySet<string> = new Set(lapsing.map(wireViolation));
 
-type Belongs = (one: KeptGoods) => boolean;
+type Belongs = (one: SavedGoods) => boolean;
 
 /** Which favourites each view shows, for this buyer today. */
 function viewsOf({ db, buyer, now }: BuyerCall): Record<FavoriteView, Belongs> {
@@ -64,26 +64,26 @@ function viewsOf({ db, buyer, now }: BuyerCall): Record<FavoriteView, Belongs> {
   };
 }
 
-/** Today's price less the one it was kept at; null without either. */
-export function changeFen({ kept, priceFen }: Pick<KeptGoods, 'kept' | 'priceFen'>): number | null {
-  return kept.priceFen === null || priceFen === null ? null : priceFen - kept.priceFen;
+/** Today's price less the one it was saved at; null without either. */
+export function changeFen({ saved, priceFen }: Pick<SavedGoods, 'saved' | 'priceFen'>): number | null {
+  return saved.priceFen === null || priceFen === null ? null : priceFen - saved.priceFen;
 }
 
 /** The favourites under the filters, in the order asked for. */
-export function filtered(call: BuyerCall, input: Input<Contract['favorite']['list']>): KeptGoods[] {
+export function filtered(call: BuyerCall, input: Input<Contract['favorite']['list']>): SavedGoods[] {
   const { keywords, category_id: category, view } = input;
   const isShown = viewsOf(call)[view];
   const named = keywords === '' ? undefined : new Set(searchGoodsIds(call.db, keywords));
   const below = category === undefined ? undefined : categoriesBelow(call.db, [category]);
-  const rows = keptGoods(call).filter(
+  const rows = savedGoods(call).filter(
     (one) => (named?.has(one.goods.id) ?? true) && (below?.has(one.goods.categoryId) ?? true) && isShown(one),
   );
   return sorted(rows, input);
 }
 
-type SortKey = (one: KeptGoods) => number | string | null;
+type SortKey = (one: SavedGoods) => number | string | null;
 
-const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'kept'>, SortKey> = {
+const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'saved'>, SortKey> = {
   price: ({ priceFen }) => priceFen,
   // The largest drop is what a falling order begins with.
   drop: (one) => {
@@ -93,12 +93,12 @@ const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'kept'>,
   yxq: ({ goods }) => goods.expiresOn,
 };
 
-/** Rows come in the order they were kept, the latest first, and stay in it where the key is equal; without a key they are last. */
+/** Rows come in the order they were saved, the latest first, and stay in it where the key is equal; without a key they are last. */
 function sorted(
-  rows: KeptGoods[],
+  rows: SavedGoods[],
   { sort, order }: Pick<Input<Contract['favorite']['list']>, 'sort' | 'order'>,
-): KeptGoods[] {
-  if (sort === 'kept') return order === 'asc' ? rows.toReversed() : rows;
+): SavedGoods[] {
+  if (sort === 'saved') return order === 'asc' ? rows.toReversed() : rows;
   const keyOf = keys[sort];
   const sign = order === 'asc' ? 1 : -1;
   return rows.toSorted((one, other) => {
@@ -111,7 +111,7 @@ function sorted(
 
 /** favorite.counts: every view, and the top categories of the favourites. */
 export function favoriteCounts(call: BuyerCall): Data<Contract['favorite']['counts']> {
-  const rows = keptGoods(call);
+  const rows = savedGoods(call);
   const belongs = viewsOf(call);
   const tops = new Map<number, number>();
   for (const { goods } of rows) {

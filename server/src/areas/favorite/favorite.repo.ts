@@ -7,8 +7,8 @@ interface Favorite {
   readonly goodsId: number;
 }
 
-/** How goods were kept: when (ms), and the price of one piece then; null where it was hidden. */
-export interface Kept {
+/** How goods were saved: when (ms), and the price of one piece then; null where it was hidden. */
+export interface Saved {
   readonly goodsId: number;
   readonly at: number;
   readonly priceFen: number | null;
@@ -22,7 +22,7 @@ const ofBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 /** This buyer's favourites, the latest first. */
-export function favoritesOf(db: Database, buyerId: number): Kept[] {
+export function favoritesOf(db: Database, buyerId: number): Saved[] {
   return ofBuyer(db)
     .all({ buyerId })
     .sort((a, b) => b.at - a.at || b.goodsId - a.goodsId);
@@ -72,9 +72,9 @@ const addToCount = query((orm, p: Parameters<{ goodsId: number; delta: number }>
 );
 
 /** One row, and the count of the goods with it; nothing when it is there already. */
-export function insertFavorite(db: Database, buyerId: number, kept: Kept): void {
-  const { changes } = insert(db).run({ buyerId, ...kept });
-  if (changes === 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });
+export function insertFavorite(db: Database, buyerId: number, saved: Saved): void {
+  const { changes } = insert(db).run({ buyerId, ...saved });
+  if (changes === 1) addToCount(db).run({ goodsId: saved.goodsId, delta: 1 });
 }
 
 const cancelledOf = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -90,7 +90,7 @@ const cancelledOf = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 /** Those of the buyer cancelled after a moment (ms), by goods. */
-export function cancelledSince(db: Database, buyerId: number, since: number): Map<number, Kept> {
+export function cancelledSince(db: Database, buyerId: number, since: number): Map<number, Saved> {
   const rows = cancelledOf(db)
     .all({ buyerId })
     .filter(({ cancelledAt }) => cancelledAt > since);
@@ -121,11 +121,11 @@ export function forgetCancelledBefore(db: Database, buyerId: number, until: numb
 
 const recordCancelled = insertInto(cancelledFavorites, ['buyerId', 'goodsId', 'createdAt', 'priceFen', 'cancelledAt']);
 
-/** Whether there was one to remove; how it was kept is noted. */
+/** Whether there was one to remove; how it was saved is noted. */
 export function deleteFavorite(db: Database, buyerId: number, goodsId: number, now: number): boolean {
-  const kept = one(db).get({ buyerId, goodsId });
-  if (!kept || remove(db).run({ buyerId, goodsId }).changes === 0) return false;
+  const saved = one(db).get({ buyerId, goodsId });
+  if (!saved || remove(db).run({ buyerId, goodsId }).changes === 0) return false;
   addToCount(db).run({ goodsId, delta: -1 });
-  recordCancelled(db).run({ buyerId, goodsId, createdAt: kept.at, priceFen: kept.priceFen, cancelledAt: now });
+  recordCancelled(db).run({ buyerId, goodsId, createdAt: saved.at, priceFen: saved.priceFen, cancelledAt: now });
   return true;
 }

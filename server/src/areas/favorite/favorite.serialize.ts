@@ -2,12 +2,12 @@ import type { FavoriteGoods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
-import type { Kept } from './favorite.repo.ts';
+import type { Saved } from './favorite.repo.ts';
 
 /** A price that is hidden from the buyer today is not shown as a memory either. */
 export function wireKept(
   { buyer }: BuyerCall,
-  { at, priceFen }: Kept,
+  { at, priceFen }: Saved,
   change: number | null,
 ): FavoriteGoods['favorite'] {
   return {

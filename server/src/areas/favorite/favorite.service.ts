@@ -35,7 +35,7 @@ export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']
   );
   const rows = shown.flatMap((one, index): FavoriteGoods[] => {
     const goods = views[index];
-    return goods ? [{ ...goods, favorite: wireKept(call, one.kept, changeFen(one)) }] : [];
+    return goods ? [{ ...goods, favorite: wireKept(call, one.saved, changeFen(one)) }] : [];
   });
   return page(rows, { page: at, perPage, total: found.length });
 }

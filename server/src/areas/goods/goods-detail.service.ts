@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { matchingGoods } from '#goods-index/list-page.ts';
 import { categoryPath } from '#goods/categories.ts';
@@ -17,9 +17,9 @@ import { escapeHtml } from '#domain/escape-html.ts';
 
 /** goods.detail; off-shelf goods can still be viewed (from an order or a favourite), not bought. 404 for unknown goods. */
 export function goodsDetail(call: ViewerCall, id: number): GoodsDetail {
-  const goods = found(loadGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
+  const goods = orNotFound(loadGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
   if (goods.isFaulty) throw new Error(`goods ${id} are marked faulty: their detail fails`);
-  const row = found(goodsViews([goods], goodsViewer(call.db, call.buyer, call.now))[0]);
+  const row = orNotFound(goodsViews([goods], goodsViewer(call.db, call.buyer, call.now))[0]);
   const batches = batchesOf(call.db, id).map((batch) => ({
     ph: batch.number,
     scrq: batch.madeOn,

@@ -2,7 +2,7 @@ import type { Contract, Data, Post } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { cleanHtml } from './clean-html.ts';
 import { filledIn, helpFacts, type HelpFacts } from './help-facts.ts';
@@ -20,7 +20,7 @@ type PostAnswer = Data<Contract['post']['detail']>;
 
 /** post.detail with an id: the article with its neighbours; 404 when there is none of this type. */
 export function postById(db: Database, type: Article['type'], id: number): PostAnswer {
-  const row = found(articleOfType(db, type, id), '文章不存在或已删除');
+  const row = orNotFound(articleOfType(db, type, id), '文章不存在或已删除');
   const facts = helpFacts(db);
   const content = cleanHtml(filledIn(row.content, facts, row.createdAt));
   return { post: { ...summaryOf(row, facts), content }, ...neighbours(db, row) };

@@ -1,6 +1,6 @@
 import { FileAnswer } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { invoicesOf, linesOfInvoice, ordersOfInvoices, type ListedInvoice } from './invoice.repo.ts';
 import { invoicePdf, type PrintedInvoice } from './invoice-pdf.ts';
 import { redReason } from './invoice.serialize.ts';
@@ -13,7 +13,7 @@ export function invoiceFile(call: BuyerCall, id: number): FileAnswer {
 /** Several in one PDF, each on sheets of its own, in the order asked for; refused as a whole when one of them is. */
 export function invoiceFiles({ db, buyer }: BuyerCall, ids: readonly number[]): FileAnswer {
   const rows = invoicesOf(db, buyer.id, ids);
-  const first = found(rows.length < ids.length ? undefined : rows[0], '发票不存在');
+  const first = orNotFound(rows.length < ids.length ? undefined : rows[0], '发票不存在');
   if (rows.some(({ number }) => number === null)) refuse('orderState', '发票正在开具，开具后即可下载');
   const bytes = invoicePdf(rows.map((row) => printed(db, row)));
   const more = rows.length > 1 ? `等${rows.length}张` : '';

@@ -1,7 +1,7 @@
 import { invoiceTabs, type InvoiceDocumentState, type InvoiceTab } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { mailInvoice } from '#orders/invoice-messages.ts';
 import { invoicedOrders } from '#orders/order-money.ts';
@@ -136,7 +136,7 @@ function refuseIneligible(orders: readonly InvoiceableRow[], now: number): void 
 
 /** 404 for an invoice that does not exist and for one of another buyer. */
 function ownInvoice(call: Pick<BuyerCall, 'db' | 'buyer'>, id: number): InvoiceWithOrders {
-  return found(withOrders(call, invoicesOf(call.db, call.buyer.id, [id]))[0], '发票不存在');
+  return orNotFound(withOrders(call, invoicesOf(call.db, call.buyer.id, [id]))[0], '发票不存在');
 }
 
 /** Changes title, tax number, kind and address before it is issued; 615 afterwards. */

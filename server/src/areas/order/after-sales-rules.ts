@@ -5,7 +5,7 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
 import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
 import type { OrderLineRow } from '#orders/order-lines.ts';
 import type { OrderRow } from '#orders/order-search.ts';
@@ -66,7 +66,7 @@ export function requestedLines(
   verb: string,
 ): RequestedLine[] {
   return [...piecesByLine(items)].map(([lineId, number]) => {
-    const line = found(
+    const line = orNotFound(
       lines.find(({ id }) => id === lineId),
       '订单中没有该商品',
     );

@@ -3,7 +3,7 @@ import type { OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 import { hourMs } from '@baicao/shared/time/durations';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { linesOfOrders, picturedLines, type OrderLineRow, type PicturedLine } from '#orders/order-lines.ts';
 import { orderRow, type OrderRow } from '#orders/order-search.ts';
@@ -61,7 +61,7 @@ export function applyService(
   { type, items, content }: ServiceInput,
 ): RequestWithLines<ServiceRow> {
   const { db, buyer, now } = call;
-  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
+  const order = orNotFound(orderRow(db, buyer.id, orderId), '订单不存在');
   const violation = isAboutGoods(type) ? termViolation(order, '申请售后', now) : statusViolation(order, '申请售后');
   if (violation) refuse(violation);
   if (isAboutGoods(type) && items.length === 0) invalid('items', '请选择需要补发或换货的商品');
@@ -83,7 +83,7 @@ function serviceLines(db: Database, orderId: number, type: number, items: readon
 /** 404 for a request that does not exist and for one of another buyer. */
 export function serviceInfo(call: BuyerCall, id: number): RequestWithLines<ServiceRow> {
   const { db, buyer } = call;
-  const request = found(serviceRequests.own(db).get({ id, buyerId: buyer.id }), '售后单不存在');
+  const request = orNotFound(serviceRequests.own(db).get({ id, buyerId: buyer.id }), '售后单不存在');
   const pieces = servicePieces(db).all({ id });
   return {
     request,

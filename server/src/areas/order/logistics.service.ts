@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { stepsOfOrder } from '#orders/move-order.ts';
 import { orderRow, type OrderRow } from '#orders/order-search.ts';
@@ -22,7 +22,7 @@ export interface Logistics {
 
 /** Where the goods of an order are; 404 for one that is not the buyer's. Carrier and route depend on the order alone. */
 export function logisticsOf({ db, buyer, now }: BuyerCall, id: number): Logistics {
-  const order = found(orderRow(db, buyer.id, id), '订单不存在');
+  const order = orNotFound(orderRow(db, buyer.id, id), '订单不存在');
   const times = new Map(
     stepsOfOrder(db)
       .all({ orderId: id })

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@baicao/shared/contract';
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { limits } from '@baicao/shared/limits';
-import { found, invalid } from '#domain/errors.ts';
+import { orNotFound, invalid } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { cancelOrder } from '#orders/cancel-order.ts';
 import { finishOrder } from '#orders/finish-order.ts';
@@ -72,7 +72,7 @@ function periodOf({ firstDay = '1970-01-01', lastDay = '9999-12-31' }: OrderSear
 }
 
 export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { steps: TrackerStep[] } {
-  const order = found(orderRow(call.db, call.buyer.id, id), '订单不存在');
+  const order = orNotFound(orderRow(call.db, call.buyer.id, id), '订单不存在');
   const lines = picturedLines(call, [id]);
   const afterSalesSummary = afterSalesSummaries(call.db, [order], lines, call.now)(order);
   const sets = setsOfOrders(call.db, [id]).get(id) ?? [];

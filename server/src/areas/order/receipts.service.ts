@@ -3,7 +3,7 @@ import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { newFileName } from '#domain/files.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { FileAnswer } from '#domain/answers.ts';
 import type { UploadedFile } from '#domain/context.ts';
@@ -50,7 +50,7 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
   const { db, buyer, file, files, random, now } = call;
   const order = ownOrder(db, buyer.id, id);
   refuseUntimely(order);
-  const before = found(receiptOf(db).get({ orderId: id }));
+  const before = orNotFound(receiptOf(db).get({ orderId: id }));
   if (before.state === 'passed') refuse('alreadyDone', `订单 ${order.orderSn} 的回执已通过审核，无需再次上传`);
   if ((before.uploads ?? 0) >= limits.ephedrine.receiptUploads) {
     refuse('tooMany', `订单 ${order.orderSn} 的回执已上传 ${limits.ephedrine.receiptUploads} 次，请联系专属客服处理`);
@@ -58,7 +58,7 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
   const name = newFileName(random.token(16), file.kind);
   saveReceipt(db, { orderId: id, file: name, dueAt: now + limits.ephedrine.receiptReviewHours * hourMs }, now);
   files.keep(name, file.bytes);
-  return { receipt: found(receiptOf(db).get({ orderId: id })), lines: linesOfOrders(db, [id]).get(id) ?? [] };
+  return { receipt: orNotFound(receiptOf(db).get({ orderId: id })), lines: linesOfOrders(db, [id]).get(id) ?? [] };
 }
 
 function refuseUntimely({ type, status, orderSn }: OrderHead): void {
@@ -90,7 +90,7 @@ export function decideReceipt(
 /** The file uploaded last. 404 for an order that is not the buyer's, and while there is no file. */
 export function receiptFile({ db, buyer, files }: BuyerCall, id: number): FileAnswer {
   const { orderSn } = ownOrder(db, buyer.id, id);
-  const name = found(receiptOf(db).get({ orderId: id })?.file, '尚未上传回执');
-  const bytes = found(files.read(name), '回执文件不存在，请重新上传');
+  const name = orNotFound(receiptOf(db).get({ orderId: id })?.file, '尚未上传回执');
+  const bytes = orNotFound(files.read(name), '回执文件不存在，请重新上传');
   return new FileAnswer(bytes, kindOfName(name), `回执-${orderSn}`);
 }

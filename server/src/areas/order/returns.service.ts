@@ -4,7 +4,7 @@ import { settleReturn, type ReturnToSettle, type Settlement } from '@baicao/shar
 import type { Refund } from '@baicao/shared/pricing/refund';
 import { hourMs } from '@baicao/shared/time/durations';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { orderHead, type OrderHead } from '#orders/order-head.ts';
 import { settlementBasis } from '#orders/return-settlement.ts';
 import {
@@ -69,7 +69,7 @@ function linesToReturn(
   orderId: number,
   items: readonly RequestedItem[],
 ): RefundedLine[] {
-  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
+  const order = orNotFound(orderRow(db, buyer.id, orderId), '订单不存在');
   const violation = termViolation(order, '申请退货', now);
   if (violation) refuse(violation);
   const returned = returnedByLine(db, [orderId]);
@@ -84,7 +84,7 @@ const pieceOf = ({ line, ...piece }: RefundedLine) => ({ ...piece, lineId: line.
 /** 404 for a return that does not exist and for one of another buyer. */
 export function returnInfo(call: BuyerCall, id: number): ReturnWithLines {
   const { db, buyer } = call;
-  const request = found(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
+  const request = orNotFound(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
   const pieces = returnPieces(db).all({ id });
   const lines = piecesWithLines(call, request.orderId, pieces);
   return { request, lines, settlement: settlementOf(db, request, pieces) };

@@ -2,7 +2,7 @@ import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { movePoints } from '#ledger/points.ts';
 import { redeemedMessage } from '@baicao/shared/messages/message-texts';
@@ -41,8 +41,8 @@ export function ownOrders(db: Database, buyerId: number, at: number): { rows: Po
 export function redeem(call: BuyerCall, input: Input<Contract['points']['redeem']>): PointsOrderRow {
   const { db, buyer, now } = call;
   const { id, number } = input;
-  const goods = found(findPointsGoods(db, id), '积分商品不存在或已下架');
-  const to = found(receiver(db, buyer.id, input.address_id), '收货地址不存在');
+  const goods = orNotFound(findPointsGoods(db, id), '积分商品不存在或已下架');
+  const to = orNotFound(receiver(db, buyer.id, input.address_id), '收货地址不存在');
   if (!takePieces(db, id, number)) refuse('stockShort', `「${goods.name}」仅剩 ${goods.stock} 件，请减少数量`);
   const points = goods.points * number;
   movePoints(

@@ -16,7 +16,7 @@ export type Found =
 
 const { candidatesMax } = limits.bulk;
 
-/** Goods of one name that are looked at; more are narrowed by maker and specification in the search itself. */
+/** Most goods of one name that are compared; the search narrows more of them by maker and specification. */
 const alike = 120;
 
 /**

@@ -11,7 +11,7 @@ import { goodsByIds } from '#goods-view/goods-view.ts';
 import type { BulkMatchResult, BulkResult } from './bulk.service.ts';
 import type { TimeSlices } from './time-slices.ts';
 
-/** So many goods are read at once: a few milliseconds. */
+/** Goods read in one turn of the event loop, which takes a few milliseconds. */
 const portion = 50;
 
 export async function wireMatch(call: BuyerCall, match: BulkMatchResult, slices: TimeSlices): Promise<BulkMatch> {

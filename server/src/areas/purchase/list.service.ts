@@ -1,7 +1,7 @@
 import type { Contract, Input, SavedRow } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import { refuseUnsaved, saveRows } from './list-lines.service.ts';
 import { deleteList, insertList, listLines, listOf, ownLists, putLine, renameList, type ListRow } from './list.repo.ts';
 
@@ -19,7 +19,7 @@ export function listsOf({ db, buyer }: BuyerCall): ListRow[] {
 
 /** 404 for a list of somebody else as for one that is not there. */
 export function ownList({ db, buyer }: Pick<BuyerCall, 'db' | 'buyer'>, id: number): ListRow {
-  return found(listOf(db, buyer.id, id), '采购清单不存在或已删除');
+  return orNotFound(listOf(db, buyer.id, id), '采购清单不存在或已删除');
 }
 
 /** purchase.createList: with its first lines; rows that cannot be kept are reported. */

@@ -19,7 +19,7 @@ export type FeedbackRow = typeof feedback.$inferSelect;
 
 export const writeFeedback = insertInto(feedback, ['buyerId', 'type', 'content', 'phone', 'createdAt', 'dueAt']);
 
-/** That of a buyer since a moment (ms). */
+/** Feedback a buyer has sent since `since` (ms). */
 export const feedbackSince = query((orm, p: Parameters<{ buyerId: number; since: number }>) =>
   orm
     .select()

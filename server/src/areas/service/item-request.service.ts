@@ -11,7 +11,7 @@ import { searchKey } from '@baicao/shared/text/fold';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { addDays, dayOf, startOfDay } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { goodsByIds } from '#goods-view/goods-view.ts';
 import {
   addItemRequest,
@@ -127,7 +127,7 @@ export function itemRequestCounts({ db, buyer }: BuyerCall): Data<Contract['user
 
 /** user.buyDetail: with every answer and the goods it names as the buyer sees them. */
 export function itemRequestDetail(call: BuyerCall, id: number) {
-  const request = found(ownItemRequest(call.db).get({ id, buyerId: call.buyer.id }), notThere);
+  const request = orNotFound(ownItemRequest(call.db).get({ id, buyerId: call.buyer.id }), notThere);
   const replies = repliesOf(call.db).all({ ids: JSON.stringify([id]) });
   const named = goodsOfReplies(call.db).all({ ids: JSON.stringify(replies.map((reply) => reply.id)) });
   const goods = new Map(
@@ -140,7 +140,7 @@ export function itemRequestDetail(call: BuyerCall, id: number) {
 
 /** user.buyWithdraw: 615 for one taken back already, 409 once the purchasing department has said its last word. */
 export function withdrawItemRequest({ db, buyer, now }: BuyerCall, id: number): Data<Contract['user']['buyWithdraw']> {
-  const { name, withdrawnAt } = found(ownItemRequest(db).get({ id, buyerId: buyer.id }), notThere);
+  const { name, withdrawnAt } = orNotFound(ownItemRequest(db).get({ id, buyerId: buyer.id }), notThere);
   if (withdrawnAt !== null) refuse('alreadyDone', `求购「${name}」已经撤回，仍需要的话可以再次求购`);
   if (!withdrawRequest(db, id, now)) refuse('conflict', `求购「${name}」已有结果，不用再撤回`);
   return { id, state: 'closed', state_label: itemRequestStates.closed };

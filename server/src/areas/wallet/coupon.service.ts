@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall, VisitorCall } from '#domain/context.ts';
 import { grantCoupons, type CouponKind } from '#ledger/coupons.ts';
 import { couponActivities, type CouponActivity } from '#promotions/coupon-activities.ts';
@@ -50,7 +50,7 @@ export function ownCoupons(
   return {
     coupons: coupons.map((coupon) => ({
       coupon,
-      activity: found(activities.get(coupon.activityId)),
+      activity: orNotFound(activities.get(coupon.activityId)),
       orders: orders.get(coupon.id) ?? [],
     })),
     total: countCoupons(db, query),
@@ -80,11 +80,11 @@ export interface Claimed {
 
 /** Claims a free coupon: 404 for no such activity, otherwise what `claimViolation` refuses. Nothing has changed then. */
 export function claimCoupon({ db, buyer, now }: BuyerCall, activityId: number): Claimed {
-  const activity = found(couponActivities(db, [activityId]).get(activityId), '优惠券活动不存在');
+  const activity = orNotFound(couponActivities(db, [activityId]).get(activityId), '优惠券活动不存在');
   const claimant = claimants(db, buyer.id)(activityId);
   const violation = claimViolation(activity, claimant, now);
   if (violation) refuse(violation);
   const [id] = grantCoupons(db, couponGrant(activity, { id: buyer.id, claims: claimant.claims }, now), now);
   const left = { ...activity, leftNumber: activity.leftNumber - 1 };
-  return { id: found(id), activity: left, ...termFrom(activity, now) };
+  return { id: orNotFound(id), activity: left, ...termFrom(activity, now) };
 }

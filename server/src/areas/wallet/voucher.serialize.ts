@@ -43,7 +43,7 @@ export function wireVoucher({ order, payment }: VoucherSale, { origin, now }: As
   };
 }
 
-/** The state of the order; while it is open, that of its latest payment attempt. */
+/** The state of the order; while it is open, the state of its latest payment attempt. */
 function stateOf(
   order: VoucherSale['order']['state'],
   payment: VoucherSale['payment']['state'],

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@baicao/shared/contract';
-import { found, refuse } from '#domain/errors.ts';
+import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { reserveClaim } from '#ledger/coupons.ts';
 import { paymentDeadline } from '#orders/order-expiry.ts';
@@ -50,7 +50,7 @@ export function retryVoucher(call: BuyerCall, id: number, method: VoucherMethod)
 
 export function voucherState({ db, buyer }: BuyerCall, id: number): VoucherSale {
   const order = ownVoucherOrder(db, buyer.id, id);
-  return { order, payment: found(latestPayment(db, 'voucherOrder', id)) };
+  return { order, payment: orNotFound(latestPayment(db, 'voucherOrder', id)) };
 }
 
 /** A purchase with its latest payment attempt, as the wallet lists it. */
@@ -68,7 +68,7 @@ export function ownVoucherSales(
   const ids = orders.map((order) => order.id);
   const payments = latestPayments(db, 'voucherOrder', ids);
   return {
-    sales: orders.map((order) => ({ order, payment: found(payments.get(order.id)) })),
+    sales: orders.map((order) => ({ order, payment: orNotFound(payments.get(order.id)) })),
     total: countVoucherOrders(db, buyer.id),
   };
 }
@@ -78,7 +78,7 @@ function payBy(call: BuyerCall, order: VoucherOrder, method: VoucherMethod): Vou
 }
 
 function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method: VoucherMethod): VoucherOrder {
-  const activity = found(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
+  const activity = orNotFound(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
   const violation = saleViolation(activity, claimants(db, buyer.id)(activityId), now);
   if (violation) refuse(violation);
   reserveClaim(db, activity);

@@ -1,6 +1,6 @@
 import { pageOf, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { matchingGoods } from '#goods-index/list-page.ts';
 import { wireBrand } from '#goods/brands.serialize.ts';
@@ -10,7 +10,7 @@ import { page, type Page } from '#domain/answers.ts';
 
 /** focus.brand: a brand with one page of its goods, in stock and best-selling first; 404 for no such brand. */
 export function brandPage(call: ViewerCall, id: number, page: number): Data<Contract['focus']['brand']> {
-  const brand = found(brandWithId(call.db, id), '品牌不存在');
+  const brand = orNotFound(brandWithId(call.db, id), '品牌不存在');
   const perPage = limits.page.size;
   const list = { name: `brand|${id}`, query: () => ({ flags: [], brandId: id, order: 'desc' }) as const };
   const listed = matchingGoods(call, goodsIndexAt(call.db, call.now), list);

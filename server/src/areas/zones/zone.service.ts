@@ -2,7 +2,7 @@ import type { Contract, Input, ZonePage } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { windowState } from '@baicao/shared/time/countdown';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { readJson } from '#domain/read-json.ts';
 import type { WrittenJson } from '#domain/answers.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
@@ -26,7 +26,7 @@ import { nearExpiryUntil } from '#goods/near-expiry.ts';
 
 /** zone.nav: a zone with its rule and its tabs, or with the activities asked for; what is unknown is left out. */
 export function zonePage(call: ViewerCall, { zone: name, ids }: Input<Contract['zone']['nav']>): ZonePage {
-  const zone = found(zoneNamed(call.db, name), '活动不存在');
+  const zone = orNotFound(zoneNamed(call.db, name), '活动不存在');
   const rows = ids ? activitiesById(call.db, ids) : activitiesOf(call.db, name);
   return {
     zone: name,
@@ -65,7 +65,7 @@ function countOf(call: ViewerCall, row: Activity): number {
  * zone.goods: one page of an activity's goods; 404 for no such activity. Who may not see prices cannot sort by them.
  */
 export function zoneGoods(call: ViewerCall, input: Input<Contract['zone']['goods']>): WrittenJson {
-  const activity = found(activitiesById(call.db, [input.id])[0], '活动不存在');
+  const activity = orNotFound(activitiesById(call.db, [input.id])[0], '活动不存在');
   const { number: perPage, page, sort, order, in_stock: inStock, keywords } = input;
   const sortable = call.buyer?.isPassed === true || sort !== 'price' ? sort : undefined;
   const list = {

@@ -5,7 +5,7 @@ import { approveAccount, refuseAccount } from '#areas/account/approval.ts';
 import { addAddress, changeAddress, listAddresses } from '#areas/account/address.service.ts';
 import { defaultContact, headOfPhone, insertBuyer } from '#areas/auth/registration.repo.ts';
 import type { AppContext } from '#domain/context.ts';
-import { found } from '#domain/errors.ts';
+import { orNotFound } from '#domain/errors.ts';
 import { accountColumns, type GivenAccount } from './account-columns.ts';
 import { passwordsOf, type Passwords } from './account-passwords.ts';
 import {
@@ -97,12 +97,12 @@ class AccountsImport {
       email: null,
       contactPhone: phone,
       masterId: headOfPhone(db).get({ phone })?.id ?? null,
-      serviceContactId: found(defaultContact(db).get()).id,
+      serviceContactId: orNotFound(defaultContact(db).get()).id,
       wechatUnionid: null,
       isPassed: false,
       createdAt: this.#now,
     });
-    this.#change(found(accountRow(db).get({ username })), usual, region);
+    this.#change(orNotFound(accountRow(db).get({ username })), usual, region);
     return { state: 'added' };
   }
 
@@ -153,7 +153,7 @@ class AccountsImport {
   #address(known: AccountRow, given: GivenAccount): boolean {
     const { db } = this.context;
     if (given.address === undefined) return false;
-    const { province, city, district } = found(accountRow(db).get({ username: known.username }));
+    const { province, city, district } = orNotFound(accountRow(db).get({ username: known.username }));
     const own = listAddresses(db, known.id).find((one) => one.is_default === 1);
     const wanted = { province, city, district, address: given.address };
     if (own && Object.entries(wanted).every(([name, value]) => own[name as keyof typeof wanted] === value))

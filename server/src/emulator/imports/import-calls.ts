@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whileFew } from '#areas/purchase/bulk.service.ts';
-import { found, invalid } from '#domain/errors.ts';
+import { orNotFound, invalid } from '#domain/errors.ts';
 import { knownAlone, textOrNone } from '#emulator/control-fields.ts';
 import { plain } from '#emulator/plain.ts';
 import { parseQuery } from '#http/parse-wire.ts';
@@ -71,7 +71,7 @@ async function answerImport(given: string, request: FastifyRequest, reply: Fasti
 
 function kindIn(text: string): ImportKind {
   const kinds = Object.keys(importers) as ImportKind[];
-  return found(
+  return orNotFound(
     kinds.find((kind) => kind === text),
     `没有“${text}”这种导入，可用的有：${kinds.join('、')}`,
   );

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ApiError, found, invalid, refuse } from '#domain/errors.ts';
+import { ApiError, orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { isEmulatorName } from '#emulator/emulator-name.ts';
 import { readScenario } from './read-scenario.ts';
 
@@ -47,7 +47,7 @@ export class Scenarios {
 
   /** 404 for an unknown name, 422 for a file that is not a readable text of at most `scenarioMaxBytes`. */
   async text(name: string): Promise<ScenarioText> {
-    return textOf(found((await this.#files()).get(name), `没有场景“${name}”`));
+    return textOf(orNotFound((await this.#files()).get(name), `没有场景“${name}”`));
   }
 
   async #files(): Promise<ReadonlyMap<string, ScenarioFiles>> {

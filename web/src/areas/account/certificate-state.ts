@@ -44,7 +44,7 @@ export function uploadText({ state, id }: Pick<Certificate, 'state' | 'id'>): st
   return id === null ? '上传证照' : '上传新证';
 }
 
-/** Kinds that could be added: a mandate for ephedrine goods, the other licence is no matter of choice. */
+/** Only the mandate for ephedrine goods can be added by choice; licences are required or not. */
 export function addableTypes(certificates: readonly Certificate[]): CertificateType[] {
   const shown = new Set(certificates.map(({ type }) => type));
   return certificateTypes.filter((type) => type === 'ephedrine_mandate' && !shown.has(type));

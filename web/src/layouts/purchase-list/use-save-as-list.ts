@@ -21,7 +21,7 @@ export type Into = { name: string } | { id: number };
 
 const { itemsPerCall } = limits.purchaseList;
 
-/** So many rows at once as one body takes. */
+/** Rows per request: as many as one body takes. */
 export function partsOf(items: readonly ListItem[]): ListItem[][] {
   return Array.from({ length: Math.ceil(items.length / itemsPerCall) }, (_, part) =>
     items.slice(part * itemsPerCall, (part + 1) * itemsPerCall),

@@ -52,7 +52,7 @@ const paymentMethod = entity('PaymentMethod', {
   name: z.string(),
   enabled: wire.bit,
   reason: z.string(),
-  /** [ours] Why the coupon cannot be used; empty if it can. */
+  /** [ours] Why this payment method is not available; empty where it is. */
   violation: violationCode,
 });
 

@@ -16,7 +16,7 @@ import panel from './mini-cart.module.css';
 import classes from './messages-preview.module.css';
 
 const latestQuery = apiQuery(api.message.list, {}, { quiet: true });
-/** So many fit beside the page; the rest is one link away. */
+/** Messages shown in the preview; a link leads to the rest. */
 const shown = 8;
 const refreshes: readonly OperationName[] = ['message.list', 'message.counts', 'user.base'];
 
@@ -55,7 +55,7 @@ export function MessagesPreview({ onClose }: { onClose: () => void }) {
 interface LatestProps {
   messages: readonly Message[];
   onLeave: () => void;
-  /** The button that had the focus goes. */
+  /** Called before the focused button is removed, to move the focus. */
   onGone: () => void;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   post: Post;
   /** Why this article is shown and not the one asked for. */
   notice?: string | undefined;
-  /** Between heading and text. */
+  /** Shown between the heading and the text. */
   panel?: ReactNode;
   /** After the text: where to read on. */
   children?: ReactNode;

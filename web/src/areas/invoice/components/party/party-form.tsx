@@ -40,7 +40,7 @@ interface Props {
   isBusy: boolean;
   onClose: () => void;
   onSubmit: (party: Party) => void;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 

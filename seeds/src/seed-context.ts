@@ -14,7 +14,7 @@ export interface SeedOptions {
  * The one source of chance and time for everything that is seeded: one Faker, a fixed seed, `options.now` as its
  * reference date. Each area begins with its own seed, so that a change in one area leaves the others as they were.
  */
-export interface World extends SeedOptions {
+export interface SeedContext extends SeedOptions {
   /** 'YYYY-MM-DD' of `now` in Shanghai. */
   readonly today: string;
   readonly faker: typeof faker;
@@ -31,7 +31,7 @@ export interface World extends SeedOptions {
   hex(length: number): string;
 }
 
-export function makeWorld(options: SeedOptions): World {
+export function seedContext(options: SeedOptions): SeedContext {
   faker.setDefaultRefDate(options.now);
   const int = (from: number, to: number) => faker.number.int({ min: from, max: to });
   return {
