@@ -102,7 +102,7 @@ function priceRow(input: PriceLineInput, left: ReadonlyMap<string, number>, coun
   return { input, key: input.key, counted, spike, used, price, amount: price * n, ...nothing };
 }
 
-const kinds = ['combination', 'near-expiry', 'special', 'everyday', 'activity', 'spike'];
+const kinds = ['combination', 'near_expiry', 'special', 'everyday', 'activity', 'spike'];
 
 function orderOffers(a: SpecialOffer, b: SpecialOffer): number {
   if (a.priceFen !== b.priceFen) return a.priceFen - b.priceFen;

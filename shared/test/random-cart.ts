@@ -46,7 +46,7 @@ const kinds: readonly [OfferKind, ...OfferKind[]] = [
   'special',
   'everyday',
   'activity',
-  'near-expiry',
+  'near_expiry',
   'combination',
 ];
 const oddPrices: readonly [number, ...number[]] = [29, 435, 98, 1, 0, 999, 100, 500, 1001];

@@ -46,10 +46,9 @@ export function groupByGoods<R extends { goodsId: number }, T>(
 }
 
 function runningOffer(row: OfferRow): RunningOffer {
-  const { goodsId: _, soldNumber, kind, ...offer } = row;
+  const { goodsId: _, soldNumber, ...offer } = row;
   return {
     ...offer,
-    kind: kind === 'near_expiry' ? 'near-expiry' : kind,
     allowanceLeft: row.allowance === null ? null : row.allowance - soldNumber,
   };
 }

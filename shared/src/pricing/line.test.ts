@@ -44,7 +44,7 @@ test.each<[string, Partial<PriceLineInput>, string[], number, number]>([
         offerOf({ id: 's', kind: 'spike', priceFen: 800 }),
         offerOf({ id: 't', kind: 'special', priceFen: 850 }),
         offerOf({ id: 'e', kind: 'everyday', priceFen: 790 }),
-        offerOf({ id: 'n', kind: 'near-expiry', priceFen: 990 }),
+        offerOf({ id: 'n', kind: 'near_expiry', priceFen: 990 }),
       ],
     },
     ['everyday 1×790'],

@@ -4,7 +4,7 @@
  */
 export const offerKinds = {
   combination: { priceName: '组合价', name: '组合' },
-  'near-expiry': { priceName: '近效期价', name: '近效期特惠' },
+  near_expiry: { priceName: '近效期价', name: '近效期特惠' },
   special: { priceName: '特价', name: '特价' },
   everyday: { priceName: '每日特价', name: '每日特价' },
   activity: { priceName: '活动价', name: '活动' },

@@ -133,7 +133,7 @@ function lineInput(
 function specialOffer({ id, kind, name, priceFen, buyerLimit }: SeededOffer): SpecialOffer {
   return {
     id: String(id),
-    kind: kind === 'near_expiry' ? 'near-expiry' : kind,
+    kind,
     name,
     priceFen,
     allowanceLeft: buyerLimit,

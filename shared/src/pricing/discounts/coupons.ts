@@ -36,9 +36,10 @@ function kindOf<Kind extends CouponVerdict['kind']>(
     apply: (lines, { rules, coupons }) => {
       const chosen = rules[list].find(({ id }) => id === coupons[used]);
       if (chosen === undefined) return nothingTaken;
-      const share = { ruleId: chosen.id, title: `${title} ${chosen.name}`.trim() };
+      const { id: ruleId, name } = chosen;
+      const shown = `${title} ${name}`.trim();
       const shares = couponShares(chosen, lines);
-      return { shares: shares.map((fen) => (fen === 0 ? noShare : { fen, ...share })), statuses: [] };
+      return { shares: shares.map((fen) => (fen === 0 ? noShare : { fen, ruleId, title: shown })), statuses: [] };
     },
     explain: ({ coupons }) => verdictSteps(coupons.verdicts, kind, coupons[used]),
   };

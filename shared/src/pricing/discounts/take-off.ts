@@ -1,7 +1,7 @@
+import { noShare } from './discount.ts';
 import type { Discount, DiscountLine, LineShare, RuleStatus, Taken } from './discount.ts';
 import { byDiscount, noDiscounts } from './registry.ts';
 import type { DiscountKey, LineDiscounts } from './registry.ts';
-import { noShare } from './discount.ts';
 
 /** What one discount took. */
 export interface TakenBy extends Taken {
@@ -15,11 +15,12 @@ export function takeOff<Cart>(
   cart: Cart,
 ): { taken: TakenBy[]; rest: readonly DiscountLine[] } {
   let rest = lines;
-  const taken = discounts.map(({ key, apply }): TakenBy => {
+  const taken: TakenBy[] = [];
+  for (const { key, apply } of discounts) {
     const { shares, statuses } = apply(rest, cart);
     rest = restAfter(rest, shares);
-    return { key, shares, statuses };
-  });
+    taken.push({ key, shares, statuses });
+  }
   return { taken, rest };
 }
 
@@ -42,5 +43,7 @@ export function sharesAt(taken: readonly TakenBy[], index: number): LineDiscount
 }
 
 export function statusesOf(taken: readonly TakenBy[]): Record<DiscountKey, readonly RuleStatus[]> {
-  return byDiscount((key) => taken.find((each) => each.key === key)?.statuses ?? []);
+  const statuses = byDiscount((): readonly RuleStatus[] => []);
+  for (const each of taken) statuses[each.key] = each.statuses;
+  return statuses;
 }
