@@ -31,10 +31,10 @@ export function openAlone(file: string): SqliteDatabase.Database {
   return sqlite;
 }
 
-/** More than any version ever has. */
+/** Higher than any schema version. */
 const noSchema = 2_147_483_647;
 
-/** After the file was unlinked: a server that opened it a moment before and waited for the lock refuses what it gets. */
+/** Makes an unlinked file unusable: a server that opened it a moment before and waited for the lock then refuses it. */
 export function spoil(sqlite: SqliteDatabase.Database): void {
   despiteDamage(() => sqlite.pragma(`user_version = ${noSchema}`));
 }
@@ -58,7 +58,7 @@ export function quickCheck(sqlite: SqliteDatabase.Database, table?: string): voi
   if (finding !== 'ok') throw new DatabaseRefusedError('SQLITE_CORRUPT', line);
 }
 
-/** Those with pages of their own, the search index's among them. */
+/** Tables that have pages of their own, including those of the search index. */
 export function tableNames(sqlite: SqliteDatabase.Database): string[] {
   return sqlite
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0")

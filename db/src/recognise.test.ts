@@ -37,7 +37,7 @@ function make(sql: string): void {
   sqlite.close();
 }
 
-/** The same, killed before what it wrote last was brought from the log into the file. */
+/** Like `make`, but the file is copied before its last writes are checkpointed from the log, as a killed process leaves it. */
 function makeKilled(sql: string): void {
   const elsewhere = join(folder, 'living.db');
   const sqlite = new SqliteDatabase(elsewhere);
@@ -57,7 +57,7 @@ function unmarked(): string {
     .concat('PRAGMA user_version = 15;');
 }
 
-/** Every file there with a figure for its bytes. */
+/** Every file below `path` with a hash of its bytes. */
 function bytesIn(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))

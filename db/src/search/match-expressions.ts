@@ -12,7 +12,7 @@ const beginning = (text: string): string => `"${text}" *`;
 const all = (expressions: readonly string[]): string => expressions.map((one) => `(${one})`).join(' AND ');
 const any = (expressions: readonly string[]): string => expressions.map((one) => `(${one})`).join(' OR ');
 
-/** The name itself, one of its readings, or a code. */
+/** An expression for goods whose whole name, reading or code is the query. */
 export function wholeName(parts: readonly QueryPart[]): string {
   return token(marks.whole + joined(parts));
 }
@@ -35,7 +35,7 @@ function startOf(mark: string, text: string, most: number): string {
   return letters.length <= most ? start : all([start, ...pairs(letters.slice(most - 1))]);
 }
 
-/** Every part somewhere in the name. */
+/** An expression for goods whose name contains every part. */
 export function insideName(parts: readonly QueryPart[], reading: ReadingLookup): string {
   return all(parts.map((part) => partInName(part, reading)));
 }
@@ -50,7 +50,7 @@ function pairs(letters: readonly string[]): string[] {
   return letters.slice(1).map((letter, at) => token((letters[at] ?? '') + letter));
 }
 
-/** Every part in the name, the specification or a code, or in goods under one of its `links`, given by part. */
+/** An expression for goods that contain every part in the name, the specification or a code, or in goods under one of its `links`, given by part. */
 export function anywhere(
   parts: readonly QueryPart[],
   reading: ReadingLookup,

@@ -41,7 +41,7 @@ function withoutOuterDots(part: { kind: QueryPart['kind']; letters: string[] }):
     : { ...part, letters: part.letters.slice(from, part.letters.findLastIndex((letter) => !isEdge(letter)) + 1) };
 }
 
-/** 国药准字H20012345 is looked up by its number: the words in front are the same on every box. */
+/** 国药准字H20012345 is looked up by its number: the label in front is the same on every box. */
 function withoutLabel(parts: QueryPart[]): QueryPart[] {
   const hasNumber = parts.some((part) => part.kind === 'latin');
   return hasNumber
