@@ -6,7 +6,7 @@ import { figure, seededWorld, testNow } from '#test/worlds.ts';
 
 const today = dayOf(testNow);
 
-// What makes each of them what its name says, as a condition on its row.
+// The property each sentinel is named after, as a condition on its row.
 const marks: Record<SentinelName, string> = {
   soldOut: 'stock = 0 AND expires_on IS NULL AND EXISTS (SELECT 1 FROM order_lines WHERE goods_id = goods.id)',
   notBuyable: 'is_buyable = 0 AND is_on_shelf = 1 AND stock > 0',

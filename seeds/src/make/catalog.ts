@@ -79,9 +79,9 @@ export interface MakerRow {
 
 export interface MakerDirectory {
   readonly count: number;
-  /** What 百草仓 has made under its own label. */
+  /** The brand of goods made under 百草仓's own label. */
   readonly ownBrandId: number;
-  /** Who can make goods of this sort. */
+  /** The manufacturers that can make goods of this sort. */
   readonly of: (line: MakerLine) => readonly MakerRow[];
 }
 
@@ -121,7 +121,7 @@ const centre = 1;
 const east = 2;
 const southWest = 3;
 
-/** Devices and health food lie in the east, herbs in the south-west, medicines and all that is kept cold in the centre. */
+/** Devices and health food are stored in the east, herbs in the south-west, medicines and everything refrigerated in the centre. */
 export function warehouseFor(product: Product): number {
   const kind = medicineClassOf(product);
   if (product.storage === 'cold' || kind === 'western' || kind === 'patent') return centre;

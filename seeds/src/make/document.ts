@@ -6,7 +6,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { writeRows } from '#rows.ts';
 import type { SeedContext } from '#seed-context.ts';
 
-/** What came later than this is not downloaded yet. */
+/** Days: documents that came later than this are not downloaded yet. */
 const newDays = 30;
 
 interface Subject {

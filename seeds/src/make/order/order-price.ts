@@ -30,7 +30,7 @@ export interface Promotions {
   readonly giftsOf: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What a past submit came to: one parcel per order, and what it brought as gift or in exchange. */
+/** The priced parts of a past submit: one parcel per order, with its gifts and exchanges. */
 export interface PricedSubmit {
   readonly parcels: Parcel[];
   readonly gifts: readonly SoldLine[];
@@ -44,7 +44,7 @@ const shippingRule: ShippingRule = {
 };
 
 /**
- * What the lines came to at that time, by the same rules as a cart of today, one parcel per order: by warehouse, and
+ * Prices the lines as of that time, by the same rules as a cart of today, one parcel per order: by warehouse, and
  * ephedrine apart. A parcel's key is the warehouse. With `takesExchange` every exchange that is offered is accepted.
  */
 export function pricedSubmit(

@@ -93,7 +93,7 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   disabled: [finished(420), finished(365)],
 };
 
-/** What the people of the seed have ordered. Each buys only what its licence lets it buy. */
+/** Orders of the seeded people. Each buys only what its licence allows. */
 export function personaPlans(
   context: SeedContext,
   ordinary: readonly SeededGoods[],
@@ -159,7 +159,7 @@ function ephedrineOrders(context: SeedContext, goodsById: (id: number) => Seeded
   return [order(4, 'ephedrine', 9), order(5, 'ephedrine_overdue', 26)];
 }
 
-/** `buyer` has one order on its way with what a running gift and a running exchange brought. */
+/** `buyer` has one order on its way with the goods of a running gift and a running exchange. */
 export function giftPlans(
   context: SeedContext,
   { gifts, giftsOf }: Promotions,

@@ -28,7 +28,7 @@ export interface Cancellation {
   /** Paid before; the money goes back. */
   readonly wasPaid: boolean;
   readonly reason: string;
-  /** After the last step before it. */
+  /** Minutes after the previous step. */
   readonly minutes: number;
 }
 

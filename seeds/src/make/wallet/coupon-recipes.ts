@@ -25,7 +25,7 @@ export interface CouponRecipe {
   readonly name: string;
   readonly tag: string;
   readonly remarks: string;
-  /** Of a pack: worked out from its items. */
+  /** Fen; for a pack the sum of its items. */
   readonly moneyFen: Fen;
   readonly thresholdFen: Fen;
   readonly priceFen: Fen;

@@ -26,7 +26,7 @@ export const link = (text: string, to: string): string => `[${text}](${to})`;
 export interface HelpArticle {
   readonly id: number;
   readonly title: string;
-  /** One or two sentences: begins the article, and stands in lists. */
+  /** One or two sentences: the beginning of the article, also shown in lists. */
   readonly lead: string;
   readonly blocks: readonly Block[];
 }
