@@ -115,7 +115,7 @@ async function buildWeb() {
   await precompress(join(root, 'web/dist'));
 }
 
-/** The bar of the shop is a file of its own, without what the page is made of. */
+/** The bar of the shop is a bundle of its own, without the code of the console page. */
 async function buildConsole() {
   const { build } = await import('vite');
   const settings = { root: join(root, 'web/console'), logLevel: 'warn' };

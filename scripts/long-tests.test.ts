@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Place {
   readonly file: string;
-  /** As it stands in the file, up to what tells it from the others. */
+  /** The title as written in the file, long enough to be unique. */
   readonly title: string;
 }
 
@@ -95,7 +95,7 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
   },
 ];
 
-/** So that nothing moves out of the quick tier unnoticed. */
+/** Limit of long tests, so that no test leaves the quick tier unnoticed. */
 const longMax = 40;
 
 const isTagged = (source: string, title: string) => {

@@ -62,7 +62,7 @@ function makeNpm(pack: readonly string[], during: readonly string[] = []): void 
   ]);
 }
 
-/** npm stub whose installations wait until `goOn` is called; `pid` is that of the waiting one. */
+/** npm stub whose installations wait until `goOn` is called; `pid` is the process id of the waiting installation. */
 function makeWaitingNpm(): { pid: () => Promise<number>; goOn: () => void } {
   const [gate, pidFile] = [inProject('gate'), inProject('npm-pid')];
   execFileSync('mkfifo', [gate]);

@@ -9,7 +9,7 @@ interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
   readonly instead: string;
-  /** The files that may: each is the one place of its kind, or measures by design. */
+  /** Files exempt from the rule: each is the only one of its kind, or measures times by design. */
   readonly allowed?: readonly string[];
   readonly only?: 'journeys';
 }
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'a page read once',
-    // What is no state of a page may be awaited: an answer, a document, a check that waits itself, an act.
+    // Only something other than the state of a page may be awaited: an answer, a document, a check that waits itself, an act.
     pattern:
       /\bexpect\((?!(?:(?!\)\.(?:not\.)?to)[^;])*(?:\b(?:codeOf|findings|add|fetch|exited|goto|pdfPages)\b|\.(?:status|ok|json|text|body)\(\)))(?:(?!\)\.(?:not\.)?to)[^;])*?\bawait\s/g,
     instead: 'await expect.poll(() => …), hasFocus: what an act changes is shown a moment later',

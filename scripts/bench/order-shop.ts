@@ -12,7 +12,7 @@ import { seededRandom, type Random } from '../../server/src/domain/random.ts';
 const payId = 2;
 const form = 'application/x-www-form-urlencoded';
 
-/** What a submit sends. */
+/** The input of a submit. */
 export interface OrderInput {
   readonly ids: readonly number[];
   readonly addressId: number;

@@ -87,7 +87,7 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('验证码不正确或已过期').waitFor();
 
-  // Another tab knows nothing of the pause, and is told.
+  // Another tab does not know of the pause until the server tells it.
   const other = await context.newPage();
   await other.goto('/login?way=sms');
   await other.getByLabel('手机号').fill('13800000001');

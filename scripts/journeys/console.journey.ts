@@ -84,7 +84,7 @@ test('a demo is driven by the keyboard: who, a fault that is seen to fire, an or
 
 test('time passes and tells what was due; a snapshot leads back; a code is read and copied', async () => {
   const { page, context } = await journey.open();
-  // A world of its own: restored, that of the journey would be another database.
+  // A world of its own: restoring that of the journey would make another database.
   await openConsole(page, '?__ns=time#people');
   await page.getByRole('button', { name: /^登录 .*chain1/ }).click();
   const clock = page.getByRole('group', { name: '时钟' });

@@ -28,7 +28,7 @@ interface Covered {
   readonly fen: number;
 }
 
-/** What money paid for these orders of `buyer`, from the database. */
+/** The amount paid with money for these orders of `buyer`, from the database. */
 const covered = (ids: readonly string[]) =>
   journey.rows<Covered>(
     `SELECT order_sn AS orderSn, order_amount_fen - points_amount_fen AS fen FROM orders WHERE order_sn IN (SELECT value FROM json_each(?)) ORDER BY id`,

@@ -204,7 +204,7 @@ test('two stores join under one phone, one after the other', async () => {
   await fillIn(page, { username: 'anhe_head', company: '武汉安和总店' });
   await press(page, '注册这一家');
   await page.getByRole('heading', { level: 1, name: '已注册 1 家' }).waitFor();
-  // What was pressed is gone: the keyboard goes on from what came in its place.
+  // The pressed button is gone: keyboard focus continues from the element that replaced it.
   await page.waitForFunction(() => document.activeElement?.textContent === '再添加一家');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 /** Filled in by `web/src/app/missing-functions.ts`. */
 const filledIn = ['any', 'canParse', 'parse', 'toSorted', 'toReversed', 'toSpliced'];
-/** Libraries ask first whether they are there. */
+/** Functions whose presence libraries check before they use them. */
 const askedFor = ['startViewTransition'];
 
 /** A call by name: of an object of any kind where a prototype owns it. `z.union` and `list.map` bear the names of others. */

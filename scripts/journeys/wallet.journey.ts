@@ -89,7 +89,7 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await page.reload();
   await expect.poll(() => rows.count()).toBe(5);
 
-  // The link in a row leads to what it is about.
+  // The link in a row leads to its subject.
   await page.goto('/yegl?type=2');
   await rows.first().getByRole('link').click();
   await page.waitForURL(/\/order\/info\/\d+$/);

@@ -1,14 +1,14 @@
 /** A package that leaves the repository. */
 export interface PackageRow {
   readonly name: string;
-  /** Its name among the packages. */
+  /** Name of its folder among the packages. */
   readonly folder: string;
   readonly description: string;
   /** The workspaces it is made of, whose dependencies are its own. */
   readonly workspaces: readonly string[];
-  /** What its users import: as JavaScript of both kinds, with types. */
+  /** Entries that its users import: as JavaScript of both kinds, with types. */
   readonly entries: readonly { readonly name: string; readonly address: string; readonly file: string }[];
-  /** What is run: by its name in `dist`, the source. */
+  /** Commands: the source of each by its name in `dist`. */
   readonly commands: Readonly<Record<string, string>>;
   /** The name of its command, and of the file of the package that is run. */
   readonly bin?: string;
@@ -16,7 +16,7 @@ export interface PackageRow {
   readonly alsoNeeds: readonly string[];
   /** Dependencies that load ES modules: `require` finds them bundled, since jest can load none. */
   readonly notRequired: readonly string[];
-  /** Files and folders of the repository, each with its place in the package. */
+  /** Files and folders of the repository, each with its path in the package. */
   readonly copies: Readonly<Record<string, string>>;
   /** Whether the seeded world of the test kit comes along. */
   readonly hasImage: boolean;

@@ -66,7 +66,7 @@ const stageOf = (name: string, source: string, needs: string[] = []) => ({
   wantedFiles: [] as string[],
   command: node(source),
 });
-/** What a stage's reporter writes. */
+/** A reporter that writes this report for a stage. */
 const reports = (report: object, status: number) =>
   `require('node:fs').writeFileSync(process.env.TEST_REPORT, ${JSON.stringify(JSON.stringify(report))}); process.exit(${status})`;
 const finding = {

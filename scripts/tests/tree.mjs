@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../node.mjs';
 
 /**
- * The hash of the files as they are, uncommitted ones included, as git would commit them: in a clean checkout that of `HEAD^{tree}`.
+ * The hash of the files as they are, uncommitted ones included, as git would commit them: in a clean checkout it equals `HEAD^{tree}`.
  * Undefined outside of a git checkout.
  */
 export function currentTree() {
