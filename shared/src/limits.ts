@@ -128,7 +128,7 @@ export const limits = {
     recentOrders: 5, // [ours] user.member
   },
   message: {
-    noticeHour: 9, // [ours] Shanghai; when what ends soon is said
+    noticeHour: 9, // [ours] Shanghai; when notices about what ends soon are sent
     couponDays: 3, // [ours] before a coupon ends: a message, and a to-do of the member centre
     catchUpDays: 30, // [ours] notices of days on which nobody called
     keptReadDays: 365, // [ours] after it was read

@@ -9,7 +9,7 @@ export const documentStates = { new: '新', changed: '有更新', downloaded: '�
 export const tracedBy = { number: '批号', barcode: '69码', alike: '相近批号', none: '未找到' } as const;
 
 const state = { state: z.enum(wire.codesOf(documentStates)), state_label: z.string() };
-/** When the newest of it was downloaded; null: never. */
+/** When the newest document was downloaded; null: never. */
 const downloadedAt = { downloaded_at: wire.moment.nullable() };
 
 const batchFields = {
@@ -22,9 +22,9 @@ const batchFields = {
   ph: z.string(),
   scrq: wire.day,
   yxq: wire.day,
-  /** Until `yxq`, negative when it is over. */
+  /** Days until `yxq`, negative once it is past. */
   days_left: z.int(),
-  /** The test report, inline; reports of batches this account never received are not there. */
+  /** The test report, inline; 404 for reports of batches this account never received. */
   file_url: z.string(),
 } as const;
 
@@ -35,7 +35,7 @@ export const report = entity('TestReport', {
   orders: wire.count,
   last_order_id: z.int(),
   last_order_sn: z.string(),
-  /** When the last of them was shipped. */
+  /** When the last of the orders was shipped. */
   shipped_at: wire.moment,
   ...state,
   ...downloadedAt,
@@ -46,12 +46,12 @@ export const dossier = entity('Dossier', {
   order_id: wire.rowId,
   order_sn: z.string(),
   created_at: wire.moment,
-  /** The first three names, and how many goods and makers there are. */
+  /** The first three names of goods, and the numbers of goods and makers. */
   names: z.array(z.string()),
   goods: wire.count,
   makers: wire.count,
   files: wire.count,
-  /** Those never downloaded or issued anew since. */
+  /** Documents that were never downloaded, or were issued anew since. */
   new_files: wire.count,
   /** Zips it takes, each of at most `limits.document.zipDocumentsMax` documents. */
   parts: wire.count,
@@ -68,7 +68,7 @@ export const dossierFile = entity('DossierFile', {
   subject: z.string(),
   number: z.string(),
   issued_on: wire.day,
-  /** Null: it does not end by itself. */
+  /** Null: the document does not expire. */
   valid_to: wire.day.nullable(),
   /** Inline. */
   file_url: z.string(),
@@ -84,7 +84,7 @@ const tracedOrder = entity('TracedOrder', {
   shipped_at: wire.moment,
   finished_at: wire.moment.nullable(),
   number: wire.count,
-  /** Pieces given back, and on their way back (of the order line, at most what is left of the batch). */
+  /** Pieces given back, and on their way back (of the order line, at most the rest of the batch). */
   returned: wire.count,
   returning: wire.count,
   consignee: z.string(),
@@ -100,7 +100,7 @@ export const tracedBatch = entity('TracedBatch', {
   returning: wire.count,
   left: wire.count,
   orders: z.array(tracedOrder),
-  /** One sentence to answer a recall with. */
+  /** One sentence that answers a recall. */
   summary: z.string(),
 });
 export type TracedBatch = z.infer<typeof tracedBatch>;

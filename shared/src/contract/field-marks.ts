@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What becomes of a field that another host leaves out or writes in a form that cannot be read: `vital`, the answer fails; `standIn`, this
- * value is used. Amounts are vital without being marked, lists and texts are empty, numbers the least there may be, and codes the empty one
+ * Treatment of a field that another host leaves out or writes in an unreadable form: `vital`, the answer fails; `standIn`, this
+ * value is used. Amounts are vital without being marked, lists and texts are empty, numbers the least allowed one, and codes the empty one
  * or 0. See `answer-reader.ts`.
  */
 export const fieldMarks = z.registry<{ readonly isVital?: true; readonly standIn?: unknown }>();

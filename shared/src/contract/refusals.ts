@@ -3,7 +3,7 @@ import { isRead, type EndpointRecord } from './endpoint.ts';
 
 /** Refusals that any call may meet. */
 const everyCall = ['malformed', 'notFound', 'invalid', 'tooMany', 'headersTooLarge', 'fault', 'unavailable'] as const;
-/** Of calls that change something: a page of another site, another account, a body that is too large or of another type. */
+/** Refusals of every call that changes something: a page of another site, another account, a body that is too large or of another type. */
 const everyWrite = ['forbidden', 'conflict', 'requestTimeout', 'tooLarge', 'wrongContentType'] as const;
 
 /** The refusals an operation may answer, in the order of the table of codes. */

@@ -4,7 +4,7 @@ import { formatMoment } from '#time/shanghai.ts';
 import { fieldMarks } from './field-marks.ts';
 import { day, moment, money, picture, signedMoney } from './wire.ts';
 
-/** Returns the value itself where the schema has it, its form of it where it means the same, undefined where it cannot be read. */
+/** Returns the same value where it matches the schema, its equivalent in the schema's form where there is one, undefined where it cannot be read. */
 type ScalarReader = (value: unknown) => unknown;
 
 /** How a text, number or code of an answer is read. Throws for a schema that no answer of the contract has. */
@@ -36,7 +36,7 @@ function literalsOf(schema: z.core.$ZodType): unknown[] {
   return def.type === 'literal' ? def.values : [];
 }
 
-/** One of the values, which may be a number as text or a boolean; without one the empty value, where it is among them. */
+/** One of the values, which may be a number as text or a boolean; for a missing value the empty one, where it is among them. */
 function listed(values: readonly unknown[]): ScalarReader {
   const none = values.find((each) => each === '' || each === 0);
   return (value) => {
@@ -48,7 +48,7 @@ function listed(values: readonly unknown[]): ScalarReader {
   };
 }
 
-/** A whole number; without one the least that the schema allows, unless a page needs it. */
+/** A whole number; for a missing value the least that the schema allows, unless the field is vital. */
 function numberReader(schema: z.core.$ZodType): ScalarReader {
   const least = leastOf(schema);
   const none = isVitalField(schema) ? undefined : Math.max(0, least);
@@ -77,7 +77,7 @@ type CheckDef = z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckStringFormatDef
 const checksOf = (schema: z.core.$ZodType) =>
   (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def as CheckDef);
 
-/** Of `12`, `"12"`, `" 12.0 "` and true. A text that begins with 0 is a code. */
+/** The number in `12`, `"12"`, `" 12.0 "` and true. A text that begins with 0 is a code. */
 function numberIn(value: unknown): number | undefined {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number') return value;
@@ -85,7 +85,7 @@ function numberIn(value: unknown): number | undefined {
   return Number(value);
 }
 
-/** By the pattern of a text; of any other form is what fits, else none. */
+/** Readers by the pattern of a text; a text of any other pattern must match it. */
 const forms = new Map<string, ScalarReader>([
   [patternOf(money), yuanReader(false)],
   [patternOf(signedMoney), yuanReader(true)],
@@ -144,7 +144,7 @@ function momentIn(value: unknown): string {
   return typeof value === 'string' ? writtenMoment(value.trim()) : '';
 }
 
-/** From 2000 to 2099. */
+/** A time from 2000 to 2099. */
 const momentOfStamp = (ms: number) => (ms > 946_684_800_000 && ms < 4_102_444_800_000 ? formatMoment(ms) : '');
 
 const dateAndTime = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?(.*)$/;

@@ -29,7 +29,7 @@ export function readWhole(text: string): number | null {
 }
 
 /**
- * A quantity as people type it and lists have it: a whole number of `readWhole` with a unit after it ("12 盒"), also "x12". 件 and 箱 mean full
+ * A quantity as people type it and lists contain it: a whole number of `readWhole` with a unit after it ("12 盒"), also "x12". 件 and 箱 mean full
  * cartons in this trade ("2件" of a carton of 100 is 200 pieces) and 中包 inner packs, so they are accepted only where their size is known.
  * Everything else is rejected with a message, never guessed.
  */

@@ -25,7 +25,7 @@ test.each([
   ['陈\n晓\r\n明', '陈 晓 明'],
   ['康民\u202e药房', '康民药房'],
   ['\u3164康民\u2800', '康民'],
-  // Marks that belong to what is seen.
+  // Marks that are part of a visible emoji.
   ['👨‍👩‍👧‍👦 ❤️', '👨‍👩‍👧‍👦 ❤️'],
   [
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',

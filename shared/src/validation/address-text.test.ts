@@ -127,7 +127,7 @@ const complete: readonly (readonly [line: string, fields: Fields])[] = [
   ],
 ];
 
-/** Lines that leave something to be said, and what of it is said. */
+/** Lines that the parser cannot read completely, and its notes about them. */
 const noted: readonly (readonly [line: string, fields: Fields, notes: readonly string[]])[] = [
   ['', {}, ['没有识别到省市区，请选择所在地区', '没有识别到收货人、手机号、详细地址，请补充']],
   ['13800000001', { phone: '13800000001' }, ['没有识别到省市区，请选择所在地区', '没有识别到收货人、详细地址，请补充']],

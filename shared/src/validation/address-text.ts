@@ -4,15 +4,15 @@ import { findRegion, type FoundRegion } from '#regions/find-region.ts';
 export type AddressField = 'shr' | 'phone' | 'province' | 'city' | 'district' | 'address';
 
 export interface AddressText {
-  /** Only what the text said. */
+  /** Only fields that the text contains. */
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
-  /** What the reader must know: a county renamed, a phone that cannot be used, something not found. */
+  /** Notes for the reader: a county renamed, a phone that cannot be used, a part not found. */
   readonly notes: readonly string[];
 }
 
 /**
- * Takes apart a line as it is copied from a chat or a shipping label: name, mobile and address in any order, with or without
- * labels. Nothing is guessed that the text does not say, but what is above a county that exists once.
+ * Parses a line as it is copied from a chat or a shipping label: name, mobile and address in any order, with or without
+ * labels. Nothing is guessed except the levels above a county whose name is unique.
  */
 export function parseAddressText(text: string): AddressText {
   const phones = takePhones(plain(text));
@@ -34,7 +34,7 @@ function plain(text: string): string {
     .trim();
 }
 
-// Stands where a phone was: what lies beside it is probably the name.
+// Replaces a phone in the text: the text beside it is probably the name.
 const phoneMark = '\u0001';
 // No digit before: captured, because Safari has lookbehind only since 16.4.
 const mobile = /(^|\D)((?:(?:\+|00)?86[\s-]*)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/g;
@@ -108,7 +108,7 @@ function arrange(parts: readonly string[], labelledAs: string): Arranged {
   if (start === -1) return withGluedName(words, given);
   const region = findRegion(words.slice(start).join(''));
   const before = words.slice(0, start);
-  // 康民大药房 武汉市…: who stands before the address receives it.
+  // 康民大药房 武汉市…: the text before the address is the consignee.
   const name = given === '' ? (before.shift() ?? '') : given;
   return { region, name, street: [region?.rest ?? '', ...before].join('') };
 }
@@ -125,7 +125,7 @@ function withGluedName(words: readonly string[], given: string): Arranged {
 }
 
 const personName = /^\p{Script=Han}[\p{Script=Han}·]{1,5}(?:[(（]?收[)）]?)?$/u;
-/** Ends of words that stand in addresses and are no names. */
+/** Endings of words that occur in addresses and not in names. */
 const placeEnd = /[省市区县州盟旗乡镇村组屯庄路街巷弄里道号楼栋幢座层室户院房店厂场馆园城厦苑司部门口旁边处仓库]$/;
 
 /** The piece that is a person's name: beside the phone, else the first, else the last one. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tidyCode } from '#text/tidy-text.ts';
 import { givenOnce } from './given-once.ts';
 
-/** 69码: EAN-13 whose first two digits stand for China; EAN-8, UPC (12) and carton codes (14) end with the same check digit. */
+/** 69码: EAN-13 whose first two digits mean China; EAN-8, UPC (12) and carton codes (14) end with the same check digit. */
 const lengths: readonly number[] = [8, 12, 13, 14];
 export const barcodeDigitsMax = 14;
 

@@ -34,8 +34,8 @@ export function certificateState(certificate: CertificateDates | null, today: st
 }
 
 /**
- * Notice with the certificate's name and the next step; empty when it is valid. `goods`: what it stands in the way of,
- * where that is not everything.
+ * Notice with the certificate's name and the next step; empty when it is valid. `goods`: the goods it blocks,
+ * where it does not block everything.
  */
 export function certificateNotice(name: string, { state, daysLeft }: CertificateState, goods = ''): string {
   switch (state) {

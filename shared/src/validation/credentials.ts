@@ -20,7 +20,7 @@ export const passwordMessage = `密码须为${passwordMin}–${passwordMax}位�
 export const passwordField = z
   .string({ error: givenOnce('密码', '请输入密码') })
   .min(1, '请输入密码')
-  // Plain blanks can be typed again; what is only pasted and never seen cannot.
+  // Plain blanks can be typed again; invisible characters that were pasted cannot.
   .refine((value) => value.includes(' ') || !isBlank(value), '请输入密码')
   .regex(passwordPattern, passwordMessage);
 

@@ -86,7 +86,7 @@ export const drawGroup = group('draw', {
       name: z.string(),
       status,
       ...period,
-      /** One sentence each. */
+      /** One sentence per rule. */
       rules: z.array(z.string()),
       /** Probability of each prize, e.g. `12.50%`; `number` is the total quantity, null when unlimited. */
       odds: z.array(z.strictObject({ name: z.string(), chance: z.string(), number: wire.count.nullable() })),

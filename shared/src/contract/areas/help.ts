@@ -18,7 +18,7 @@ const postSummary = {
 /** `content` is sanitised HTML. */
 const post = entity('Post', { ...postSummary, content: z.string() });
 export type Post = z.infer<typeof post>;
-/** Plain text in parts; `is_hit` where it is one of the words searched for. */
+/** Plain text in parts; `is_hit` marks a search word. */
 const markedText = z.array(z.strictObject({ text: z.string(), is_hit: wire.bit }));
 const foundPost = entity('FoundPost', {
   id: wire.rowId,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../../entity.ts';
 
-/** What keeps an account from buying, or soon will; the most pressing first within a level. [ours] */
+/** Reasons that keep an account from buying, or soon will; the most pressing first within a level. [ours] */
 export const accountAlertCodes = [
   'certificate_expired',
   'certificate_missing',

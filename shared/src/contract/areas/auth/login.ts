@@ -85,7 +85,7 @@ export const loginRecords = {
     access: 'visitor',
     input: z.object({
       unionid: unionidField,
-      /** [ours] Of the code that was scanned; left out, the cookie of `auth.weChatQr` stands for it (decision 28). */
+      /** [ours] Token of the code that was scanned; without it the cookie of `auth.weChatQr` is used (decision 28). */
       token: scanToken.optional(),
       remember: wire.flag('记住登录').optional(),
     }),

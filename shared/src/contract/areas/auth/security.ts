@@ -46,7 +46,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       path: '/api/user/sessions',
       access: 'buyer',
       input: z.object({}),
-      /** Those that still count, the last used first. */
+      /** Live sessions, the last used first. */
       data: z.array(session),
       example: {},
       summary: '登录设备列表',
@@ -113,7 +113,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       reads: userSubjects,
       path: '/api/user/bind_state',
       access: 'buyer',
-      /** Of the code on the screen; without one only whether the account is bound. */
+      /** Token of the code on the screen; without it the answer only says whether the account is bound. */
       input: z.object({ token: scanToken.optional() }),
       data: z.strictObject({
         is_bound: wire.bit,

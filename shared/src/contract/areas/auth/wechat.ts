@@ -20,9 +20,9 @@ export const unionidField = wire.text('微信标识', { max: 64 });
 
 /** A QR code to be scanned with WeChat. */
 export const scanCode = entity('ScanCode', {
-  /** What the QR code says. */
+  /** Content of the QR code. */
   code_url: z.string(),
-  /** For the browser that shows it. */
+  /** Token for the browser that shows the code. */
   token: z.string(),
   expires_at: wire.moment,
   expires_timestamp: wire.stamp,

@@ -28,7 +28,7 @@ const priceStep = entity('PriceStep', {
 });
 
 /**
- * Goods of a combination. [ours] They carry no price and no amount: only the set has them (price × sets). `number`:
+ * Goods of a combination. [ours] They carry no price and no amount: only the set has a price and an amount (price × sets). `number`:
  * pieces in one set in the cart, pieces of all sets of the row at checkout.
  */
 export const setMember = entity('SetMember', {
@@ -79,7 +79,7 @@ export type CartLine = z.infer<typeof cartLine>;
 
 export const amounts = entity('Amounts', {
   goods: money,
-  /** [ours] Σ (original price − price) × number of the selected lines: what ladder and special prices save. */
+  /** [ours] Σ (original price − price) × number of the selected lines: the saving by ladder and special prices. */
   price_saving: spare(money, '0.00'),
   full_reduction: money,
   gift: money,

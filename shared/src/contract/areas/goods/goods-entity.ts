@@ -33,7 +33,7 @@ export const badges = {
 } as const;
 export type Badge = keyof typeof badges;
 
-/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code`: which one. */
+/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code` identifies the badge. */
 const goodsTag = entity('GoodsTag', {
   code: z.enum(codesOf(badges)),
   name: z.string(),

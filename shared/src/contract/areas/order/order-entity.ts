@@ -191,7 +191,7 @@ const orderFields = {
   invoice_state: spare(z.enum(codesOf(invoiceStates)), 'none'),
   /** 待开… or 已开… with the invoice kind; 无需开票 for a cancelled order. */
   invoice_state_label: z.string(),
-  /** [ours] The invoice of the order, or the one asked for with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */
+  /** [ours] The invoice of the order, or the invoice requested with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */
   invoice: z.strictObject({
     id: count,
     number: z.string(),

@@ -5,7 +5,7 @@ import * as wire from '../../wire.ts';
 
 const orderId = { id: wire.id('订单') };
 
-/** [ours] States of a stamped receipt. While one is overdue (also if rejected), buying ephedrine goods answers 608. */
+/** [ours] States of a stamped receipt. While a receipt is overdue (also if rejected), buying ephedrine goods answers 608. */
 export const receiptStates = {
   awaiting_shipment: '待发货',
   awaiting_delivery: '待收货',

@@ -27,7 +27,7 @@ export const bulkColumns = {
 export type BulkColumn = keyof typeof bulkColumns;
 
 /**
- * [ours] What became of a row. `corrected`: recognised, but the number or the name differs from what was written; `joined`:
+ * [ours] The result of a row. `corrected`: recognised, but the number or the name differs from what was written; `joined`:
  * the same goods as an earlier row, which now has both numbers.
  */
 export const bulkStates = {
@@ -39,7 +39,7 @@ export const bulkStates = {
 } as const;
 export type BulkState = keyof typeof bulkStates;
 
-/** What the preview shows of goods, and what it needs to change numbers and to add them. */
+/** The fields of goods that the preview shows, and those it needs to change numbers and to add goods to the cart. */
 const bulkGoods = goods
   .pick({
     id: true,
@@ -72,14 +72,14 @@ const bulkGoods = goods
 export type BulkGoods = z.infer<typeof bulkGoods>;
 
 const bulkRow = entity('BulkRow', {
-  /** As the file or the pasted text counts, from 1; empty lines count. */
+  /** Row number in the file or the pasted text, from 1; empty lines count. */
   row: z.int().positive(),
   cells: z.array(z.string()),
   state: z.enum(wire.codesOf(bulkStates)),
   state_label: z.string(),
   /** Why it is refused: `not_found`, `invalid` (the number), or the violation `cart.add` would answer. */
   code: violationCode,
-  /** What was corrected, why it is refused, or what to choose by; empty when all is as written. */
+  /** The correction, the reason of the refusal, or how to choose; empty when the row was taken as written. */
   reason: z.string(),
   /** null while nothing is chosen. */
   goods_id: z.int().nullable(),
@@ -87,19 +87,19 @@ const bulkRow = entity('BulkRow', {
   number: wire.count,
   /** The number as written, for goods that are chosen later: "2件" is another number of each. */
   wanted: z.string(),
-  /** Goods to choose among; of a refused row the nearest ones. */
+  /** Goods to choose from; for a refused row the most similar goods. */
   candidates: z.array(z.int()).max(limits.bulk.candidatesMax),
   /** [ours] 1: the number is a guess between several, which the buyer has to confirm; `reason` says between which. */
   is_doubtful: wire.bit.optional(),
-  /** The words for another search, or for a request of goods that are not sold here. */
+  /** Keywords for another search, or for a request of goods that are not sold here. */
   keywords: z.string(),
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
 const matched = entity('BulkMatch', {
-  /** Columns of the list with what each was taken for; `heading` is empty without a heading row. */
+  /** Columns of the list with their recognised meanings; `heading` is empty without a heading row. */
   columns: z.array(z.strictObject({ heading: z.string(), meaning: z.enum(wire.codesOf(bulkColumns)) })),
-  /** Rows above the first one: titles and headings. */
+  /** Title and heading rows above the first row of the list. */
   heading_rows: wire.count,
   /** [ours] The sheet that was read; empty where the file has no names for it. */
   sheet: z.string().optional(),
@@ -129,7 +129,7 @@ const pastedText = z
   .refine((value) => !isBlank(value), '请粘贴采购清单')
   .refine((value) => hasAtMost(value, textMax), `粘贴的清单最多 ${textMax} 字，更长的请上传文件`);
 
-/** `columns=name,spec,,number`: what each column means, where the guess is wrong. */
+/** `columns=name,spec,,number`: the meaning of each column, where the guess is wrong. */
 const columns = z
   .union([z.string(), z.array(z.string())], { error: '列的含义不正确' })
   .transform((value) => [value].flat().flatMap((part) => part.split(',')))

@@ -21,7 +21,7 @@ const purchaseListHead = entity('PurchaseListHead', {
 });
 export type PurchaseListHead = z.infer<typeof purchaseListHead>;
 
-/** What 加入购物车 would do with a line now, by the same rules as the cart. */
+/** The result that 加入购物车 would have for a line now, by the same rules as the cart. */
 export const purchaseLineStates = { ready: '可购买', corrected: '数量有调整', refused: '暂不可购' } as const;
 
 const purchaseLine = entity('PurchaseLine', {
@@ -77,7 +77,7 @@ export const purchaseListRecords = {
     path: '/api/purchase/lists',
     access: 'buyer',
     input: z.object({}),
-    /** All of them, the last changed first. */
+    /** All lists of the buyer, the last changed first. */
     data: z.array(purchaseListHead),
     example: {},
     summary: '采购清单列表',

@@ -28,7 +28,7 @@ export const creditUseTypes = {
   adjustment: { code: 3, label: '还款及调整' },
 } as const;
 
-/** What a movement is about: 0 and empty where no order is behind it. `url`: the page that explains it; may be empty. */
+/** The subject of a movement: 0 and empty where there is no order. `url`: the page that explains it; may be empty. */
 const movementOrigin = {
   note: z.string(),
   order_id: wire.rowId,
@@ -39,7 +39,7 @@ const movementOrigin = {
 
 const useType = { use_type: z.int(), use_type_label: z.string() };
 
-/** `amount` is signed, `balance` is what was left after it. */
+/** `amount` is signed, `balance` is the balance after it. */
 export const moneyMovement = entity('MoneyMovement', {
   id: wire.rowId,
   amount: wire.signedMoney,
@@ -58,7 +58,7 @@ export const pointsMovement = entity('PointsMovement', {
 });
 export type PointsMovement = z.infer<typeof pointsMovement>;
 
-/** `amount` above 0 was put on account; `used` is what was owed after it. */
+/** `amount` above 0 was added to the account; `used` is the debt after it. */
 export const creditMovement = entity('CreditMovement', {
   id: wire.rowId,
   amount: wire.signedMoney,
@@ -68,7 +68,7 @@ export const creditMovement = entity('CreditMovement', {
 });
 export type CreditMovement = z.infer<typeof creditMovement>;
 
-/** opening + in − out = closing; `kinds` add up to `in` and `out`. For credit, `in` is what was put on account. */
+/** opening + in − out = closing; `kinds` add up to `in` and `out`. For credit, `in` is the amount added to the account. */
 export const moneySums = entity('MoneySums', {
   opening: wire.money,
   closing: wire.money,
@@ -87,7 +87,7 @@ const pointsSums = entity('PointsSums', {
 });
 export type PointsSums = z.infer<typeof pointsSums>;
 
-/** One order, or one correction, that is still owed. */
+/** One order, or one correction, that is not paid back yet. */
 export const creditBill = entity('CreditBill', {
   /** The movement that put it on account. */
   id: wire.rowId,
@@ -105,7 +105,7 @@ export const creditBill = entity('CreditBill', {
 });
 export type CreditBill = z.infer<typeof creditBill>;
 
-/** An order of the statement: what it cost, what paid for it, and what came back in the meantime. */
+/** An order of the statement: its price, its payments, and its refunds in the meantime. */
 const statementOrder = entity('StatementOrder', {
   order_id: wire.rowId,
   order_sn: z.string(),
@@ -115,13 +115,13 @@ const statementOrder = entity('StatementOrder', {
   order_amount: wire.money,
   balance_amount: wire.money,
   points_amount: wire.money,
-  /** What the payment method paid; its name; empty where balance and points paid everything. */
+  /** The amount paid with the payment method, and its name; empty where balance and points paid everything. */
   pay_amount: wire.money,
   payment: z.string(),
   /** Refunded so far, to the balance or off the account. */
   refund_amount: wire.money,
   refund_points: wire.count,
-  /** [ours] order_amount, by what became of the goods: one of the three holds it, the others are 0.00. */
+  /** [ours] order_amount, by the state of the goods: one of the three fields has it, the others are 0.00. */
   delivered_amount: wire.money,
   open_amount: wire.money,
   cancelled_amount: wire.money,
@@ -167,7 +167,7 @@ export const wallet = entity('Wallet', {
   frozen: wire.money,
   credit_quota: wire.money,
   credit_used: wire.money,
-  /** What falls due on `credit_due_on`. */
+  /** The amount that falls due on `credit_due_on`. */
   credit_due: wire.money,
   /** [ours] from here on */
   credit_left: wire.money,
