@@ -12,7 +12,7 @@ export interface Failure {
   kind: FailureKind;
   /** Body code, else HTTP status, else 0; 501 for an operation that the host does not have. */
   code: number;
-  /** In Chinese, for the buyer. */
+  /** A Chinese sentence for the buyer. */
   message: string;
   /** Field messages of a 422, differences of a 609, rows of a refused bulk call. */
   errors?: unknown;
@@ -57,10 +57,10 @@ export function failureOfAnswer(status: number, body: unknown): Failure | null {
   return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
 }
 
-/** A host without this operation. Not 404, which is a record that is not there. */
+/** A host without this operation. Not 404, which means a missing record. */
 const notOffered: Failure = { kind: 'refused', code: 501, message: '当前服务器没有提供这项功能，请联系客服' };
 
-/** In the words of its web server or framework. */
+/** Statuses with which web servers and frameworks say that there is no such address. */
 const isNotOffered = (status: number) => status === 404 || status === 405 || status === 501;
 
 /** Any thrown value as a failure; an unexpected one counts as `busy`. */
