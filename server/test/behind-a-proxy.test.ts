@@ -13,7 +13,7 @@ async function shopAt(app: EmulatorOptions['app']): Promise<Shop> {
   return asShop(await createEmulator({ app: { ...app } }));
 }
 
-/** With the cookie of a plain and of an encrypted site. */
+/** Calls with the cookie of an http site and of an https site. */
 function liked(shop: Shop, headers: Headers) {
   const session = shop.session('buyer');
   return sendAs(shop, { cookie: `${session}; __Host-${session}`, headers }, favorite.add, { goods_ids: [1001] });

@@ -15,7 +15,7 @@ type Operation = Endpoint<EndpointRecord>;
 /** A file is fetched when it is wanted; pages keep none. */
 const reads = endpoints.filter((record) => record.reads !== undefined && record.download !== true);
 
-/** Its example ends the session of the caller, who may then read nothing; another device is a situation. */
+/** The example of this write ends the session of the caller, who may read nothing afterwards; ending another session is a situation. */
 const ownSession = 'user.endSession';
 
 const examples = endpoints
@@ -38,7 +38,7 @@ function inputsOf({ example, input }: Operation, written: Fields): Fields[] {
   return [...new Map(all.map((fields) => [JSON.stringify(fields), fields])).values()];
 }
 
-/** What every read answers, by its name and input. */
+/** The answers of all reads, by their name and input. */
 async function answers({ app }: Shop, cookie: string, written: Fields): Promise<Map<string, string>> {
   const calls = reads.flatMap((read) => inputsOf(read, written).map((input) => [read, input] as const));
   const all = new Map<string, string>();
@@ -50,7 +50,7 @@ async function answers({ app }: Shop, cookie: string, written: Fields): Promise<
   return all;
 }
 
-/** Operations that read any of what the record changes. */
+/** Operations that read any of the record's `changes`. */
 function readersOf({ changes = [] }: Operation): ReadonlySet<string> {
   const isChanged = new Set<string>(changes);
   return new Set(
@@ -72,7 +72,7 @@ test.each([...examples, ...situations].map((one) => [one.write.name, one.title, 
     const after = await answers(shop, cookie, input);
     const readers = readersOf(write);
     const differing = [...before.keys()].filter((call) => before.get(call) !== after.get(call));
-    // An example may leave all as it is, a situation is there for what it changes.
+    // An example may change nothing; a situation must change something.
     expect(situations.includes(situation) && differing.length === 0).toBe(false);
     expect(differing.filter((call) => !readers.has(call.split(' ')[0] ?? ''))).toEqual([]);
     await shop.close();

@@ -6,7 +6,7 @@ import { testNow } from '#testing.ts';
 /** Rows of cells, as a list says them. */
 export type ListRows = readonly (readonly string[])[];
 
-/** A text file of rows, one separator between cells, as programs write it that quote only what they must. */
+/** A text file of rows, with one separator between cells, as written by programs that quote only where they must. */
 export function textFile(rows: ListRows, separator = ',', end = '\r\n'): string {
   const quoted = (cell: string) =>
     cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -29,7 +29,7 @@ export interface ZipWays {
   readonly isWide?: boolean;
 }
 
-/** A zip archive as other writers make it than the one of the product. */
+/** A zip archive with the variations of other writers than the product's. */
 export function zipBytes(parts: Readonly<Record<string, Buffer | string>>, ways: ZipWays = {}): Buffer {
   const files: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -143,7 +143,7 @@ export function workbookParts(
 }
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** A cell that holds its text itself, or nothing. */
+/** A cell with its text inside, or an empty cell. */
 export const textXml = (text: string): string =>
   text === '' ? '<c/>' : `<c t="inlineStr"><is><t>${inXml(text)}</t></is></c>`;
 export const rowXml = (cells: readonly string[], attributes = ''): string =>

@@ -12,7 +12,7 @@ import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** What log lines may and must never contain. */
+/** Fields that log lines may have; no others are allowed. */
 interface Line {
   readonly time: number;
   readonly reqId?: string;

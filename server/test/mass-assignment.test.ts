@@ -36,7 +36,7 @@ async function after(record: Endpoint<EndpointRecord>, beside: Beside, options: 
   return { code, text, bytes };
 }
 
-/** What stays the same whatever happens in a call: nothing but sessions is left out. */
+/** Fingerprints of the tables that a call must not change: sessions are left out. */
 function rowsIn(bytes: Buffer): Record<string, string> {
   const db = openDatabase(bytes);
   try {

@@ -5,7 +5,7 @@ import { couponActivities } from '#promotions/coupon-activities.ts';
 import { orNotFound } from '#domain/errors.ts';
 import { one, type Shop } from './shop.ts';
 
-/** What tests put into a seeded world beside what is in it: coupons, gifts, the welfare window. Money is fen. */
+/** Records that tests add to a seeded world: coupons, gifts, the welfare window. Money is fen. */
 
 interface CouponWishes {
   readonly buyerId: number;
@@ -14,7 +14,7 @@ interface CouponWishes {
   /** 1: a voucher. */
   readonly type?: 0 | 1;
   readonly name?: string;
-  /** Only good for these goods. */
+  /** The coupon is valid only for these goods. */
   readonly goodsIds?: readonly number[];
   /** Days from now in which it may be used. */
   readonly from?: number;

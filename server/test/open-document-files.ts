@@ -49,7 +49,7 @@ export function odsParts(sheets: readonly OdsSheet[], manifest = ''): Record<str
   };
 }
 
-/** The same in one file. */
+/** The same workbook as a single XML file. */
 export function flatOds(sheets: readonly OdsSheet[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<office:document ${namespaces} office:mimetype="application/vnd.oasis.opendocument.spreadsheet">${bodyOf(sheets)}</office:document>`;
 }

@@ -14,7 +14,7 @@ interface Case {
   readonly refusal: RefusalName;
   /** Part of the message every entry point answers. */
   readonly words: string;
-  /** What makes the purchase policy refuse the store. */
+  /** Makes the purchase policy refuse the store. */
   readonly close: (shop: Shop) => void;
   readonly goodsId?: number;
 }

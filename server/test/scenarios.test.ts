@@ -6,7 +6,7 @@ import { worldFile } from './process.ts';
 import { shopFor } from './shop.ts';
 import { runServer } from './start.ts';
 
-/** The server as a process, by `npm test` the built one, brings its scenarios along and reads those of a folder. */
+/** The server runs as a process, under `npm test` the built one; it reads its shipped scenarios and those of a folder. */
 
 const openShop = shopFor();
 

@@ -31,7 +31,7 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
   };
 }
 
-/** For a shop that several tests share; the caller closes it. */
+/** Makes a shop that several tests share; the caller closes it. */
 export function asShop(emulator: Emulator): Shop {
   return {
     ...emulator,
@@ -89,7 +89,7 @@ function fingerprinted({ sqlite }: Database): string[] {
 
 const fingerprint = (db: Database, table: string) => hash('sha256', textOf(db, table)).slice(0, 12);
 
-/** Every row of a table, written by SQLite itself: a third of the time that rows read one by one take. */
+/** Every row of a table as text made by SQLite: this takes a third of the time of reading row by row. */
 function textOf({ sqlite }: Database, table: string): string {
   const columns = sqlite.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
   const sql = `SELECT json_group_array(json_array(${columns.map((name) => `"${name}"`).join()})) FROM ${table}`;
@@ -108,7 +108,7 @@ export function setStock(db: Database, goodsId: number, stock: number, now: numb
   recountGoods(db, goodsId);
 }
 
-/** One row of a query, to check the database behind an answer. */
+/** One row of a query, to check the database after an answer. */
 // The caller knows its columns, as with `Database.statement`.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function one<T>(db: Database, sql: string, ...values: unknown[]): T {

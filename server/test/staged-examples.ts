@@ -55,7 +55,7 @@ const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   'auth.weChatLogin': async ({ ask, scan }) => {
     const { token, code_url } = await ask<ScanCode>(contract.auth.weChatQr, {});
     await scan(code_url, '1');
-    // A stage keeps no cookies, which would stand for the token.
+    // A stage keeps no cookies, which would work instead of the token.
     return { token };
   },
   'user.bindWechat': async ({ ask, scan }) => {
@@ -70,7 +70,7 @@ const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   },
 };
 
-/** The fields that must replace those of this record's example for it to succeed. */
+/** Fields that replace those of a record's example so that it succeeds. */
 export async function stagedFields(stage: Stage, name: string): Promise<Fields> {
   return (await staged[name]?.(stage)) ?? {};
 }

@@ -8,7 +8,7 @@ interface StatementRuns {
   runs: number;
   /** Rows that all runs answered. */
   rows: number;
-  /** The most rows one run answered. */
+  /** Most rows that one run returned. */
   mostRows: number;
   /** Characters of everything that was bound in all runs. */
   bound: number;
