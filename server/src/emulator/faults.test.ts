@@ -223,7 +223,7 @@ describe('a rule', () => {
 });
 
 describe('through a socket', () => {
-  /** What a client receives for a call until its connection ends; `closed` resolves then. */
+  /** Collects the bytes a client receives for a call until its connection ends; `closed` resolves then. */
   async function ask(shop: Shop) {
     const socket = connect(await shop.listen(), '127.0.0.1');
     const got = { text: '', error: '' };

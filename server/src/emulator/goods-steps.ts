@@ -50,7 +50,7 @@ const batchesOf = query((orm, p: Parameters<{ goodsId: number }>) =>
 );
 
 /**
- * World step `stock`: the pieces left to sell become `number`, all of the batch that expires last, as an adjustment in the ledger. 404 for no
+ * World step `stock`: sets the pieces left to sell to `number`, all of them in the batch that expires last, as an adjustment in the ledger. 404 for no
  * such goods, 409 where every batch has expired.
  */
 export function setStock({ db, clock }: AppContext, { goodsId, number }: GivenStock) {
@@ -83,7 +83,7 @@ const setBasePrice = rawQuery({
   parameters: { id: 0, priceFen: 0 },
 });
 
-/** World step `price`: the list price of goods; tiers that are no cheaper go. Orders keep what they were made with. 404 for no such goods. */
+/** World step `price`: sets the list price of goods; tiers that are no cheaper are removed. Orders keep their prices. 404 for no such goods. */
 export function setPrice({ db }: AppContext, { goodsId, priceFen }: GivenPrice) {
   return db.writing(() => {
     orNotFound(goodsById(db).get({ id: goodsId }), '商品不存在');

@@ -10,7 +10,7 @@ const { auth, cart, goods, user } = contract;
 const openShop = shopFor();
 const form = 'application/x-www-form-urlencoded';
 
-/** Fields of one's own begin with an underscore. */
+/** Custom fields begin with an underscore. */
 const object = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape).refine((given) => Object.keys(given).every((key) => key in shape || key.startsWith('_')));
 const comment = { comment: z.string().optional() };
@@ -25,7 +25,7 @@ const message = {
 };
 const ms = z.number().min(0);
 
-/** The format HAR 1.2, of what it has the parts that stand for one call. */
+/** The parts of HAR 1.2 that describe one call. */
 const har12 = object({
   log: object({
     version: z.literal('1.2'),

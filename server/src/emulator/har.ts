@@ -4,7 +4,7 @@ import type { JournalEntry } from './journal.ts';
 import type { JournalRow } from './journal-rows.ts';
 import { version } from './version.ts';
 
-/** A call with what may be shown of it. */
+/** A recorded call with the parts that may be shown. */
 export interface ShownCall {
   readonly entry: JournalEntry;
   readonly row: JournalRow;
@@ -64,7 +64,7 @@ function requestOf(origin: string, { entry: { method, body }, row }: ShownCall):
   };
 }
 
-/** Of a write without a text, nobody knows: it had none, one that was too long to keep, or a file. */
+/** Unknown for a write without a recorded text: it had no body, a body that was too long, or a file. */
 function sizeOf(method: string, text: string | null): number {
   if (text !== null) return Buffer.byteLength(text);
   return method === 'GET' ? 0 : unknown;

@@ -13,7 +13,7 @@ const fields = z.object({
   type: wire.choice('type', messageTypeNumbers),
   title: wire.text('title', { max: 60 }),
   content: wire.text('content', { max: 500 }),
-  /** A path of this site; a link to anywhere else would be an open redirect. */
+  /** A path of this site; a link to another site would be an open redirect. */
   url: z
     .string()
     .regex(/^($|\/(?![/\\])[^\s\\]*$)/, 'url 须为站内路径')

@@ -12,16 +12,16 @@ import {
   type ScanState,
 } from '#domain/wechat-scans.ts';
 
-/** What the page of a scan shows. */
+/** The data of the page of a scan. */
 export interface WechatPage {
-  /** What is confirmed, in a sentence. */
+  /** A sentence about the action that is confirmed. */
   readonly purpose: string;
   readonly state: ScanState;
   /** WeChat users the tester may be: the value to answer with, and a name. */
   readonly users: readonly { readonly answer: string; readonly name: string }[];
 }
 
-/** Answers beside those that name an account. */
+/** Answers other than the name of an account: a WeChat without an account, a refusal. */
 export const newUser = 'new';
 export const refusal = 'refuse';
 

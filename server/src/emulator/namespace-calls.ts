@@ -72,7 +72,7 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
   });
 }
 
-/** Whose session the call has; null: nobody's. */
+/** The persona of the call's session; null: a visitor. */
 function personaOf(request: FastifyRequest): object | null {
   const { context } = request.namespace;
   // Looked at only: a page that asks again and again must not keep the session alive.

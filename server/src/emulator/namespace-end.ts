@@ -29,5 +29,5 @@ export class NamespaceEnd {
   }
 }
 
-/** By the handle of a namespace's database. */
+/** Bound to the namespace's database connection. */
 export const endOf = perConnection(() => new NamespaceEnd());

@@ -219,7 +219,7 @@ test('the database file of a server is reset while it serves', async () => {
   expect((await visit(shop, {})).body).not.toEqual(before.body);
   const resets = await Promise.all([1, 2].map(() => control(shop, 'POST /reset')));
   expect(resets.map(({ status }) => status)).toEqual([200, 200]);
-  // As many changes as before the reset: what was cached then must not be taken for what is there now.
+  // Makes as many changes as before the reset: data cached then must not be taken for the present data.
   shop.db.sqlite.exec('UPDATE goods SET is_on_shelf = is_on_shelf WHERE id = 1001');
   expect((await visit(shop, {})).body).toEqual(before.body);
   expect(await linesIn(shop, {})).toBe(seeded);

@@ -24,7 +24,7 @@ interface PhonePage {
   readonly title: string;
   /** Below the card. */
   readonly note: string;
-  /** Of the page's content security policy. */
+  /** Nonce of the page's content security policy. */
   readonly nonce: string;
 }
 

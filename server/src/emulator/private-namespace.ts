@@ -1,7 +1,7 @@
 import type { Namespace } from '#http/namespace.ts';
 import { endOf } from './namespace-end.ts';
 
-/** One beside the main one, in memory. */
+/** A namespace beside the main one, in memory. */
 export interface PrivateNamespace extends Namespace {
   /** By the server's clock, in ms. */
   readonly madeAt: number;
@@ -33,7 +33,7 @@ export function closeIfDone({ isGone, open, ...namespace }: PrivateNamespace): v
   if (isGone && open.size === 0) closeNamespace(namespace);
 }
 
-/** Ends what waits in it and closes its database. */
+/** Ends the calls that wait in it and closes its database. */
 export function closeNamespace({ context, readiness }: Pick<Namespace, 'context' | 'readiness'>): void {
   if (!context.db.sqlite.open) return;
   endOf(context.db).come();

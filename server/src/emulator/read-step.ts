@@ -37,7 +37,7 @@ function stepOf<T>(
   };
 }
 
-/** The steps beside those of an order. */
+/** The steps other than those of an order. */
 const steps: Readonly<Record<string, StepReader>> = {
   audit: stepOf(['username', 'is_passed', 'note'], reviewOf, auditAccount),
   certificate: stepOf(
@@ -59,7 +59,7 @@ const steps: Readonly<Record<string, StepReader>> = {
 };
 
 /**
- * What `POST /__emu/world/{step}` does, its fields read: 404 for an unknown step, 422 for a wrong field, before
+ * The work of `POST /__emu/world/{step}`, with its fields read: 404 for an unknown step, 422 for a wrong field, before
  * anything is done.
  */
 export function readStep(step: string, fields: Fields): Work {
@@ -79,7 +79,7 @@ function readerOf(step: string): StepReader {
   return reader;
 }
 
-/** Does the work of a step, once what is due by then is done. */
+/** Does the work of a step after all jobs that are due by then. */
 export function workIn({ context, jobs, queue }: Namespace, work: Work): object | Promise<object> {
   return queue.write(() => {
     jobs.beforeWrite(context.clock.now());

@@ -10,11 +10,11 @@ import { worldImage, type WorldImage } from './world-image.ts';
 export interface SeedImages {
   /** The seed of the server's own database. */
   readonly seed: number;
-  /** A freshly seeded world. Made at the first call for a seed, in a process of its own; the last two are kept. */
+  /** A freshly seeded world. Made at the first call for a seed, in a process of its own; the last two are cached. */
   of(seed: number): Promise<WorldImage>;
 }
 
-/** Of a world that a tester asks for. */
+/** Largest seed of a world that a tester may ask for. */
 export const seedMax = 999_999_999;
 
 const keptImages = 2;

@@ -18,7 +18,7 @@ import { faultsOf, type AskedCall, type Fault } from './faults.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What happens to the answer, once the call is carried out. */
+    /** The effect on the answer, once the call is carried out. */
     fault: Fault | null;
     /** Id of the rule that fired for this call; null: none did. */
     metRule: string | null;
@@ -28,8 +28,8 @@ declare module 'fastify' {
 type Operation = Endpoint<EndpointRecord>;
 
 /**
- * The calls of the contract do what the rules of their namespace and the headers of a tester say, then they are answered by whom its mode
- * says. To be called before the routes are registered.
+ * Applies the fault rules of the namespace and a tester's headers to the calls of the contract, then lets the host answer that the mode
+ * names. To be called before the routes are registered.
  */
 export function registerSteering(app: FastifyInstance, access: ControlAccess): void {
   app.decorateRequest('fault', null);

@@ -15,7 +15,7 @@ export const accountRow = query((orm, p: Parameters<{ username: string }>) =>
 
 export type AccountRow = typeof buyers.$inferSelect;
 
-/** What a file may change of an account, beside its approval, certificates and address. */
+/** Attributes of an account that a file may change, besides its approval, certificates and address. */
 export type AccountAttributes = Pick<
   AccountRow,
   'passwordHash' | 'company' | 'name' | 'phone' | 'rank' | 'province' | 'city' | 'district' | 'contractSignedAt'

@@ -17,7 +17,7 @@ export function words(title: string, max: number) {
     hasAtMost(text, max) ? text : unreadable(`${title}最多 ${max} 个字，现有 ${charactersIn(text)} 个字`);
 }
 
-/** What another rule of the product checks: `pattern` with its message. */
+/** A text that another rule of the product checks: `pattern` with its message. */
 export function shaped(pattern: RegExp, message: string) {
   return (text: string): string | Unreadable =>
     pattern.test(plain(text)) ? plain(text) : unreadable(`“${text}”不对：${message}`);
@@ -47,7 +47,7 @@ export function price(title: string) {
   };
 }
 
-/** As YYYY-MM-DD: also 2027/6/30, 2027.6.30, 2027年6月30日 and 20270630. */
+/** A day as YYYY-MM-DD: also reads 2027/6/30, 2027.6.30, 2027年6月30日 and 20270630. */
 export function day(title: string) {
   return (text: string): string | Unreadable => {
     const [, year, month = '', date = ''] =
@@ -59,7 +59,7 @@ export function day(title: string) {
   };
 }
 
-/** One of the words that each value is written with. */
+/** One of the texts that each value may be written as. */
 export function oneOf<V extends CellValue>(title: string, values: readonly (readonly [V, ...string[]])[]) {
   const named = new Map(
     values.flatMap(([value, ...others]) =>

@@ -16,7 +16,7 @@ const makerNamed = query((orm, p: Parameters<{ name: string }>) =>
 );
 const insertMaker = insertInto(makers, ['name', 'pinyin', 'initials']);
 
-/** The maker of this name; made where there is none. */
+/** The maker of this name; written where there is none. */
 export function makerId(db: Database, name: string, readings: ReadingsByName): number {
   const known = makerNamed(db).get({ name });
   return known?.id ?? Number(insertMaker(db).run({ name, ...readingsIn(readings, name) }).lastInsertRowid);
@@ -70,7 +70,7 @@ const firstWarehouse = query((orm) =>
   orm.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1),
 );
 
-/** What the leaflet of imported goods says in each of its parts. */
+/** The text of every part of the leaflet of imported goods. */
 const onPaper = '详见药品说明书。';
 const emptyLeaflet = {
   composition: onPaper,
@@ -89,7 +89,7 @@ const insertLeaflet = insertInto(leaflets, ['composition', 'indications', 'usage
 
 type ScopeFacts = Pick<typeof goods.$inferSelect, 'medicineClass' | 'warehouseId'>;
 
-/** What new goods get that their row does not say: looked up once per import. */
+/** Defaults for new goods whose row leaves values out: looked up once per import. */
 export class UsualFacts {
   /** Scopes by name. */
   readonly scopes: ReadonlyMap<string, number>;

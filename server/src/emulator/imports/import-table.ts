@@ -9,7 +9,7 @@ import { columnNamed, type Columns } from './columns.ts';
 /** Rows of a file, headings aside. */
 const importRowsMax = 20_000;
 
-/** A title may stand above the headings. */
+/** Rows in which the headings are searched: a title may be above them. */
 const headingRowsMax = 10;
 
 const bounds: TableBounds = {
@@ -26,7 +26,7 @@ function refuseRows(): never {
 }
 
 interface RawRow {
-  /** Where a person sees it: the row of a sheet, the line of a CSV file, from 1; the index in a JSON array, from 0. */
+  /** The position as a person sees it: the row of a sheet, the line of a CSV file, from 1; the index in a JSON array, from 0. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -41,9 +41,9 @@ interface RawTable {
 export interface ImportTable {
   /** The sheet that was read; empty where the file has no names for it. */
   readonly sheet: string;
-  /** What the file holds beside the rows, as sentences. */
+  /** Sentences about other content of the file. */
   readonly notes: readonly string[];
-  /** Columns there are, by their names. */
+  /** Names of the columns that the file has. */
   readonly columns: readonly string[];
   /** Headings that mean no column. */
   readonly ignored: readonly string[];
@@ -51,7 +51,7 @@ export interface ImportTable {
   readonly rows: readonly { readonly row: number; readonly cells: Readonly<Record<string, string>> }[];
 }
 
-/** What a file says in these columns: CSV, a workbook or JSON, whichever its bytes are. 422 for anything else, and for too many rows. */
+/** The rows of a file in these columns: CSV, a workbook or JSON, detected by its bytes. 422 for anything else, and for too many rows. */
 export async function importTable(bytes: Buffer, columns: Columns): Promise<ImportTable> {
   if (bytes.length === 0) invalid('file', '文件是空的，请选择要导入的文件');
   return inColumns(await rawTable(bytes, columns), columns);
@@ -66,7 +66,7 @@ async function rawTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   return table;
 }
 
-/** Of several sheets the first one with most of the columns in its headings; a sheet or a row that is hidden is read like any other. */
+/** Of several sheets the first one whose headings have most of the columns; hidden sheets and rows are read as well. */
 async function cellTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   const tables = (await tableFileSheets(bytes, bounds)).map((sheet) => ({ sheet, ...sheetTable(sheet, columns) }));
   const [best, ...others] = tables
@@ -87,7 +87,7 @@ async function cellTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   };
 }
 
-/** The headings are the first row with two of them among the first rows, else the first row. */
+/** The heading row: the first of the first rows that has two headings, else the very first row. */
 function sheetTable(sheet: FileSheet, columns: Columns) {
   const said = readOnce(cellText);
   const rows = sheet.rows

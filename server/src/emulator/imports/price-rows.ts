@@ -38,7 +38,7 @@ const setPrices = rawQuery({
   parameters: { id: 0, listFen: 0, marketFen: 0, tiers: 0 },
 });
 
-/** All prices of goods from now on. Inside the caller's transaction. */
+/** Writes all prices of goods from now on. Call inside a transaction. */
 export function writePrices(db: Database, id: number, prices: { listFen: Fen; marketFen: Fen }, tiers: Tiers): void {
   dropTiers(db).run({ goodsId: id });
   setPrices(db).run({ id, ...prices, tiers: tiers.size });

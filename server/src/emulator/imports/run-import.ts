@@ -7,7 +7,7 @@ import type { Importer, ReportedRow } from './importer.ts';
 export interface ImportOptions {
   /** Reports without doing. */
   readonly isDry: boolean;
-  /** Takes no row when one is refused. */
+  /** Take no row when one is refused. */
   readonly isStrict: boolean;
 }
 
@@ -15,15 +15,15 @@ export interface ImportReport {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
-  /** Rows that say what is there already. */
+  /** Rows that change nothing. */
   readonly skipped: number;
   readonly refused: number;
   readonly dry_run: boolean;
-  /** Whether what the report says was done. */
+  /** Whether the reported changes were made. */
   readonly applied: boolean;
   /** The sheet that was read; empty where the file has no names for it. */
   readonly sheet: string;
-  /** What the file holds beside the rows, as sentences. */
+  /** Sentences about other content of the file. */
   readonly notes: readonly string[];
   /** Headings that mean no column. */
   readonly ignored_columns: readonly string[];

@@ -9,10 +9,10 @@ import { startDeadline } from '#pass-through/deadline.ts';
 import { usualLimits, type Host, type HostAnswer } from '#pass-through/host.ts';
 import { modeOf } from './mode.ts';
 
-/** A longer answer of another host is not kept. */
+/** Longest answer of another host that is recorded, in bytes. */
 const answerMaxKept = 64 * 1024;
 
-/** What no operation answers is asked of another host, where the mode of the namespace says so. Before the routes are registered. */
+/** Calls of no operation are forwarded to another host, where the mode of the namespace says so. Before the routes are registered. */
 export function forwardUnknown(app: FastifyInstance): void {
   forwardWhere(app, ({ is404, url, namespace }) => is404 && url.startsWith('/api/') && namespace !== undefined);
 }
@@ -50,7 +50,7 @@ async function forward(host: Host, request: FastifyRequest, reply: FastifyReply)
   sendHostAnswer(host, answer, request, reply);
 }
 
-/** Unparsed; undefined where there is none. */
+/** The unparsed body; undefined where there is none. */
 async function bytesOf({ raw }: FastifyRequest): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -62,14 +62,14 @@ async function bytesOf({ raw }: FastifyRequest): Promise<Buffer | undefined> {
   return bytes > 0 ? Buffer.concat(parts) : undefined;
 }
 
-/** For the journal; null for a file. */
+/** The body for the journal; null for a file. */
 function readableBody({ headers }: FastifyRequest, body: Buffer | undefined): RawBody | null {
   const type = headers['content-type'] ?? '';
   const isReadable = /^application\/(?:json|x-www-form-urlencoded)\b/i.test(type);
   try {
     return body !== undefined && isReadable ? rawBody(type, body) : null;
   } catch {
-    // The host may read what is no text here.
+    // The host may be able to read a body that is no text here.
     return null;
   }
 }

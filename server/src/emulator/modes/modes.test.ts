@@ -12,7 +12,7 @@ const here = inside('spied');
 
 const ok = (data: unknown, more: object = {}) => ({ code: 10000, message: 'ok', data, ...more });
 
-/** Another host: by path what it answers, as JSON or as it is. */
+/** Another host: its answers by path, as JSON, or unchanged where the answer is a text. */
 async function hostWith(answers: Readonly<Record<string, unknown>>) {
   const host = await fakeHost((request: IncomingMessage, reply: ServerResponse) => {
     const answer = answers[request.url?.split('?')[0] ?? ''];

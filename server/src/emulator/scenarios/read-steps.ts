@@ -14,7 +14,7 @@ export interface NamedAccount {
 
 export interface ReadSteps {
   readonly steps: readonly Step[];
-  /** Those who call and are not made by an earlier step. */
+  /** Accounts that call and are not made by an earlier step. */
   readonly accounts: readonly NamedAccount[];
 }
 
@@ -22,7 +22,7 @@ const stepsMax = 200;
 const saveShape = /^[a-z][a-z0-9_]{0,30}$/;
 const kindNames = Object.keys(stepKinds);
 
-/** The steps in their order, each checked with what is known before it. */
+/** Reads the steps in their order, each checked with the answers known before it. */
 export function readSteps(
   reading: Reading,
   given: WireFields[string] | undefined,
@@ -60,7 +60,7 @@ interface Row {
   readonly row: WireFields[string];
   readonly at: Path;
   readonly persona: string | undefined;
-  /** What earlier steps have saved. */
+  /** Answers that earlier steps have saved. */
   readonly known: Map<string, ReadStep['has']>;
 }
 

@@ -213,7 +213,7 @@ describe('two scenarios at once', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baicao-runs-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const shop = await openShop({ databaseFile: join(folder, 'world.db') });
-    // Their files have the same names, drawn from the seed; the second world has one more.
+    // Their files have the same names, drawn from the seed; the second world has one file more.
     const worlds = [['CGWT-20260001'], ['CGWT-20260002', 'HMWT-20260002']];
     const types = ['mandate', 'ephedrine_mandate'] as const;
     for (const [index, numbers] of worlds.entries()) {

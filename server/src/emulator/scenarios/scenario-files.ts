@@ -6,7 +6,7 @@ import { ApiError, orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { isEmulatorName } from '#emulator/emulator-name.ts';
 import { readScenario } from './read-scenario.ts';
 
-/** Of one file, and of a text that is sent. */
+/** Most bytes of one file, and of a text that is sent. */
 const scenarioMaxBytes = 64 * 1024;
 
 /** Beside the built server, or in the sources. */
@@ -32,11 +32,11 @@ interface ScenarioFiles {
   readonly name: string;
   readonly source: ScenarioRow['source'];
   readonly folder: string;
-  /** More than one: nobody knows which is meant. */
+  /** Files with this name; more than one: the scenario is ambiguous. */
   readonly files: readonly string[];
 }
 
-/** The scenarios by name: those in `own`, null without such a folder, come before those that are shipped. Files are read at each call. */
+/** The scenarios by name: scenarios in the folder `own` (null: no such folder) come before the shipped ones. Files are read at each call. */
 export class Scenarios {
   constructor(private readonly own: string | null) {}
 
@@ -115,7 +115,7 @@ function refuseSize(file: string | null): never {
   return refuse('invalid', `${file ?? '场景'} 超过 ${scenarioMaxBytes / 1024} KiB`);
 }
 
-/** 422 for what is longer than a scenario may be, or no UTF-8. `file` null: it was sent. */
+/** 422 for a text that is too long for a scenario, or no UTF-8. `file` null: the text was sent. */
 export function scenarioText(bytes: Buffer, file: string | null): string {
   if (bytes.length > scenarioMaxBytes) return refuseSize(file);
   try {
