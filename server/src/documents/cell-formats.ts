@@ -13,7 +13,7 @@ const plain: CellFormat = { isDate: false, digits: 0 };
 const isDateNumber = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** The formats of cells by the number of their style, which may come before what its format is. */
+/** The formats of cells by the number of their style; a style may come before the format it names. */
 export class CellFormats {
   readonly #codes = new Map<number, string>();
   readonly #styles: number[] = [];

@@ -1,7 +1,7 @@
 import { tableFileNames } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
-/** What is read of bytes that may end anywhere. */
+/** Reads bytes that may end anywhere; a read past the end is refused as a damaged file. */
 export function readable<Value>(read: () => Value): Value {
   try {
     return read();

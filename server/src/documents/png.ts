@@ -4,8 +4,8 @@ import { PNG } from 'pngjs';
 const paper = 250;
 
 /**
- * The picture of a PNG written anew, on white, without transparency, blank edges and whatever else the file held: what pdfkit
- * puts into a document as it is. null for anything but a whole PNG, not interlaced, of at most `pixelsMax` a side, and for a blank one.
+ * The picture of a PNG, encoded again, on white, without transparency, blank edges and other content of the file, as a PNG that pdfkit
+ * puts into a document unchanged. null unless the file is a complete PNG, not interlaced, at most `pixelsMax` a side and not blank.
  */
 export function plainPng(bytes: Buffer, pixelsMax: number): Buffer | null {
   const picture = isPlain(bytes, pixelsMax) ? pictureOf(bytes) : null;
@@ -15,7 +15,7 @@ export function plainPng(bytes: Buffer, pixelsMax: number): Buffer | null {
   return drawn && PNG.sync.write(drawn, { colorType: 2 });
 }
 
-/** By its head: not interlaced (which may unpack to any length) and neither empty nor too large. */
+/** Whether the header describes a PNG that is not interlaced (which may unpack to any length), not empty and not too large. */
 function isPlain(bytes: Buffer, pixelsMax: number): boolean {
   if (bytes.length < 29 || bytes[28] !== 0) return false;
   const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -2,7 +2,7 @@ import type { SheetCell } from './sheet-grid.ts';
 import { cellCharactersMax } from './table-bounds.ts';
 import type { XmlToken } from './xml-tokens.ts';
 
-/** A workbook's table of texts, of which those are kept that cells refer to. */
+/** A workbook's table of texts; only the texts that cells refer to are stored. */
 export class SharedTexts {
   readonly #texts = new Map<number, string>();
   readonly #last: number;
@@ -13,7 +13,7 @@ export class SharedTexts {
     this.#last = [...this.#texts.keys()].reduce((most, each) => Math.max(most, each), -1);
   }
 
-  /** There may be more that nobody refers to. */
+  /** Whether a text that a cell refers to has not come yet; the table may go on without one. */
   isWaiting(): boolean {
     return this.#at <= this.#last && this.#last >= 0;
   }
@@ -26,7 +26,7 @@ export class SharedTexts {
     this.#at += 1;
   }
 
-  /** More of the text that is next. */
+  /** Adds a part of the current text. */
   say(text: string): void {
     const before = this.#texts.get(this.#at);
     if (before !== undefined && before.length <= cellCharactersMax) this.#texts.set(this.#at, before + text);

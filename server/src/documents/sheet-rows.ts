@@ -4,7 +4,7 @@ import type { SheetCell, SheetContext, SheetGrid, SheetRow } from './sheet-grid.
 import { cellCharactersMax } from './table-bounds.ts';
 import { attribute, countIn, isOn, type XmlToken } from './xml-tokens.ts';
 
-/** Reads a sheet from its tags as they come. Cells and rows that do not say where they are follow the one before. */
+/** Reads a sheet from its tags as they arrive. Cells and rows without a position follow the previous one. */
 export class SheetRows {
   #row: SheetRow = { row: 0, isHidden: false, cells: new Map() };
   #column = -1;
@@ -96,7 +96,7 @@ interface Place {
   readonly row: number;
 }
 
-/** Of `AB12`; undefined where it is no place. */
+/** The column and row of a reference like `AB12`; undefined where it is none. */
 function placeOf(ref: string): Place | undefined {
   const [, letters = '', row] = /^\$?([A-Z]{1,3})\$?(\d+)$/i.exec(ref) ?? [];
   if (row === undefined) return undefined;

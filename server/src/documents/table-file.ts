@@ -26,7 +26,7 @@ export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promi
   return markupSheets(tables);
 }
 
-/** A workbook of whatever kind, or something else that is no text. */
+/** Whether bytes are a workbook of any kind, or another binary file. */
 export function isBinary(bytes: Buffer): boolean {
   return isZip(bytes) || isXls(bytes);
 }
@@ -60,7 +60,7 @@ function markupSheets(tables: MarkupTables): FileSheet[] {
   return invalid('file', '这是网页格式的文件，里面没有表格，请用 Excel 打开后另存为 .xlsx 再上传');
 }
 
-/** What people upload by mistake, each named with its way out. */
+/** Refuses files that people upload by mistake, each with a message that says what to do. */
 export function refuseOther(bytes: Buffer): void {
   const kind = fileKind(bytes);
   const head = bytes.toString('latin1', 0, 16);

@@ -14,8 +14,8 @@ import type { XmlToken } from './xml-tokens.ts';
 import { ZipArchive } from './zip-read.ts';
 
 /**
- * The sheets of a workbook in an archive (`.xlsx`, `.xlsb`, `.ods`), hidden ones too. Formulas give their values, empty rows count for nothing,
- * and of a sheet of Excel with more rows than twice the limit no more are unpacked.
+ * The sheets of a workbook in an archive (`.xlsx`, `.xlsb`, `.ods`), hidden ones too. Formulas give their values, empty rows are not counted,
+ * and at most twice the limit of rows is unpacked from a sheet of Excel.
  */
 export async function workbookSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   const archive = new ZipArchive(bytes, bounds);

@@ -7,12 +7,12 @@ import { isUnicode, type XlsWorkbook } from './xls-workbook.ts';
 /** The row and the column of a cell come first in its record, then its style: in two bytes, in records of Excel 2 in three. */
 const [head, oldHead] = [6, 7];
 
-/** Reads a sheet from its records as they come; rows may be told of before their cells or after them. */
+/** Reads a sheet from its records as they arrive; rows may be described before or after their cells. */
 export class XlsSheet {
   readonly grid: SheetGrid;
   readonly #rows = new Map<number, SheetRow['cells']>();
   readonly #hiddenRows = new Set<number>();
-  /** The cell whose formula gives the text that follows. */
+  /** The cell whose formula result is the text that follows. */
   #formula: { readonly row: number; readonly column: number } | undefined;
 
   constructor(

@@ -5,23 +5,23 @@ import { xlsText } from './xls-text.ts';
 
 /** A sheet as the workbook lists it. */
 export interface ListedSheet {
-  /** Where its records begin. */
+  /** Offset of its first record. */
   readonly at: number;
   readonly name: string;
   readonly isHidden: boolean;
 }
 
-/** From Excel 97 on texts are Unicode, before they are bytes of an encoding. */
+/** From Excel 97 on texts are Unicode; before they are bytes of an encoding. */
 export const isUnicode = (version: number): boolean => version >= 8;
 
-/** What a workbook says before its sheets. */
+/** The records of a workbook before its sheets. */
 export class XlsWorkbook {
   readonly formats = new CellFormats();
   readonly sheets: ListedSheet[] = [];
   is1904 = false;
   #codePage = 0;
   #version = 0;
-  /** Its table of texts, in pieces. */
+  /** The table of texts, in pieces. */
   #texts: readonly Buffer[] = [];
 
   begin(version: number): void {

@@ -2,7 +2,7 @@ import { notReadable } from './file-damage.ts';
 import { XmlTokens, type XmlToken } from './xml-tokens.ts';
 import type { ZipArchive } from './zip-read.ts';
 
-/** Of a part that is small in any workbook. */
+/** All tokens of a part that is small in any workbook. */
 export async function allTokensIn(archive: ZipArchive, path: string): Promise<XmlToken[]> {
   const all: XmlToken[] = [];
   for await (const tokens of tokensIn(archive, path)) {
