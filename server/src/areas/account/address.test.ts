@@ -16,7 +16,7 @@ const fields = {
   address: '文馨路18号',
 };
 
-/** Fields that are wrong, the field that is named and words of the reason. */
+/** Wrong values, the field that is named and a part of the reason. */
 const wrong: readonly (readonly [changed: Partial<typeof fields>, field: keyof typeof fields, reason: string])[] = [
   [{ phone: '12345678901' }, 'phone', '以13–19开头'],
   [{ phone: '027-87654321' }, 'phone', '手机号'],

@@ -11,7 +11,7 @@ import { multipart, sampleFiles } from '#test/upload.ts';
 const { cart, user } = contract;
 const openShop = shopFor();
 
-/** The shop's clock stands at 2026-03-02 10:00. */
+/** The shop's clock is frozen at 2026-03-02 10:00. */
 const renewed: Fields = {
   type: 'drug_licence',
   number: '鄂CB0270001',

@@ -19,7 +19,7 @@ interface OrderRow {
   readonly returned: number;
 }
 
-/** Counted anew from every order, one by one. */
+/** Computes the spending again, order by order. */
 function expected(shop: Shop, buyerId: number): Map<string, { total: number; orders: number }> {
   const rows = shop.db.sqlite
     .prepare<[number], OrderRow>(

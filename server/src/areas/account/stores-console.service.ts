@@ -47,8 +47,8 @@ const headOf = query((orm, p: Parameters<{ id: number }>) =>
 );
 
 /**
- * user.stores: the stores side by side for the head of a chain; any other account sees itself alone. What stands beside
- * each other is read for all stores at once, so a chain of twenty costs as many statements as one store.
+ * user.stores: the stores side by side for the head of a chain; any other account sees itself alone. The figures
+ * are read for all stores at once, so a chain of twenty costs as many statements as one store.
  */
 export function storesConsole({ db, buyer, now }: BuyerCall): Data<Contract['user']['stores']> {
   const months = lastMonths(now, 2);
