@@ -68,7 +68,7 @@ test('each mistake gets one answer, and counts as a miss of the code', async () 
   expect((await visitor.call(auth.resetVerify, { phone: mine, username: 'buyer', code: right })).code).toBe(10000);
 });
 
-/** Of a code that was never sent too: it is stored all the same. */
+/** The code of a phone, also one that was only stored and never sent. */
 const codeOf = ({ db }: Shop, phone: string) =>
   one<{ code: string }>(db, 'SELECT code FROM verification_codes WHERE phone = ?', phone).code;
 

@@ -7,7 +7,7 @@ import { createEmulator, emulatorOn, seededFile, testNow } from '#testing.ts';
 import { argon2 } from './password.ts';
 
 /**
- * No oracle: a known and an unknown account cost the same work. Counted in statements and hashes, because what a clock
+ * No oracle: a known and an unknown account cost the same work. Counted in statements and hashes, because times
  * says on a busy machine proves nothing.
  */
 const { login, resetSms, resetVerify } = contract.auth;
@@ -21,7 +21,7 @@ interface Work {
   readonly statements: Readonly<Record<string, number>>;
 }
 
-/** What the last of these calls costs; each of them on a world where the calls before have been made. */
+/** The cost of the last of these calls; each call runs on a world where the calls before have been made. */
 async function workOf(record: EndpointRecord, input: Input, before?: readonly [EndpointRecord, Input]): Promise<Work> {
   const db = openDatabase(seededFile(testNow));
   const recorded = listenToStatements(db);

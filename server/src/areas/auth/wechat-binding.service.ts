@@ -17,7 +17,7 @@ function isBound(db: Database, id: number): boolean {
   return orNotFound(boundWechat(db).get({ id })).unionid !== null;
 }
 
-/** user.createCode: the QR code to bind WeChat; 615 where one is bound. */
+/** user.createCode: the QR code to bind WeChat; 615 where WeChat is bound already. */
 export function bindCode(call: BuyerCall): Data<Contract['user']['createCode']> {
   if (isBound(call.db, call.buyer.id)) refuseBound();
   return showCode(call, { purpose: 'bind', buyerId: call.buyer.id });
@@ -67,7 +67,7 @@ export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['
   return null;
 }
 
-/** Without a token: a code made for this buyer, else the last one this browser was shown to log in. */
+/** Without a token: the scan of a code made for this buyer, else of the last login code this browser was shown. */
 function ownScan({ db, buyer, now, loginScan }: BuyerCall, unionid: string): Scan | undefined {
   return provenScanOf(db, buyer.id, unionid, now) ?? provenScan(db, loginScan.token(), unionid, now);
 }
