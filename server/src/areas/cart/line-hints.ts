@@ -46,7 +46,7 @@ function quantityHint(line: LoadedLine, cart: LoadedCart, reservedPieces: Readon
 
 const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;
 
-/** The purchase limit, and what is left of it once some was bought. */
+/** The purchase limit, and the rest of it once some pieces were bought. */
 function limitHint({ item }: LoadedLine, { history }: LoadedCart): LineHint[] {
   if (item.kind !== 'goods' || item.goods.limit === null) return [];
   const { id, unit, limit } = item.goods;
