@@ -10,7 +10,7 @@ const { goodsNamed } = limits.chat;
 
 /** `商品编号 1001`, as the page of goods sends it. */
 const goodsNumber = /商品(?:编号)?[:：\s]*(\d{1,9})/;
-/** That somebody asks for goods, whatever they are called. */
+/** Questions about goods in general, whatever their name. */
 const asksForGoods = /有货|没货|缺货|到货|补货|库存|价格|多少钱|什么价|报价|单价|有没有|怎么卖/;
 /** Words around a name. */
 const aroundName =
@@ -41,7 +41,7 @@ function nameIn(text: string): string {
   return text.replaceAll(aroundName, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Without a question for goods only a name counts, not what was merely like one. */
+/** Without a question for goods only an exact name counts, not a similar one. */
 function isNamed(db: Database, id: number, name: string): boolean {
   const [goods] = goodsByIds({ db, buyer: null, now: 0 }, [id]);
   return goods !== undefined && (goods.name.includes(name) || name.includes(goods.name));

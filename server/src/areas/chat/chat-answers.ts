@@ -22,7 +22,7 @@ export const answerChats: ScheduledJob = {
   },
 };
 
-/** Own orders first, then words that name a page of the site, then goods; what nobody understands goes to a person. */
+/** Own orders first, then words that name a page of the site, then goods; anything else goes to a person. */
 function answerTo(db: Database, asked: ChatQuestion): ChatAnswer {
   const question = { ...asked, text: halfWidth(asked.text) };
   return (
