@@ -18,7 +18,7 @@ type AmountName = keyof typeof amountNames;
 const fen = z.int();
 
 const line = z.object({
-  /** Of the cart line. */
+  /** Id of the cart line. */
   id: z.int(),
   name: z.string(),
   number: z.int(),
@@ -30,13 +30,13 @@ type SnapshotLine = z.infer<typeof line>;
 const gift = z.object({ ruleId: z.int(), goodsId: z.int(), name: z.string(), unit: z.string(), number: z.int() });
 type SnapshotGift = z.infer<typeof gift>;
 
-/** What the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
+/** The quote the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
 const snapshot = z.object({
   lines: z.array(line),
   amounts: z.record(z.enum(Object.keys(amountNames) as AmountName[]), fen),
   /** Gifts and exchange goods (换购). Earlier versions stored neither these nor coupons. */
   gifts: z.array(gift).default([]),
-  /** What the buyer had chosen; `couponIds` are the coupons in use, whatever was requested. */
+  /** The buyer's choices; `couponIds` are the coupons in use, whatever was requested. */
   choices: z.object({
     useBalance: z.boolean(),
     usePoints: z.boolean(),
@@ -47,7 +47,7 @@ const snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** One thing that differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
+/** One difference to the quote the buyer was shown; `id` is the cart line's, 0 for an amount. */
 interface Difference {
   readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'gift' | 'amount' | 'payment';
   readonly id: number;
