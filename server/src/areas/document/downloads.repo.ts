@@ -14,7 +14,7 @@ const ofBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
 
 export type Download = ReturnType<ReturnType<typeof ofBuyer>['all']>[number];
 
-/** What a buyer has downloaded of dossiers, by document. */
+/** The downloads of a buyer, by document. */
 export function downloadsOf(db: Database, buyerId: number): Map<string, Download> {
   return new Map(
     ofBuyer(db)
