@@ -24,7 +24,7 @@ export function fallbackOf(prizes: readonly PrizeRow[]): PrizeRow {
   return fallback;
 }
 
-/** A coupon can be handed out while its activity runs, some are left and the buyer has not reached the limit; anything else always. */
+/** A coupon can be handed out while its activity runs, some are left and the buyer has not reached the limit; other prizes always can. */
 export function isAvailable(db: Database, prize: PrizeRow, buyerId: number, now: number): boolean {
   if (prize.couponActivityId === null) return true;
   const activity = activityOf(db, prize.couponActivityId);
@@ -36,7 +36,7 @@ export function isAvailable(db: Database, prize: PrizeRow, buyerId: number, now:
 interface WonPrize {
   readonly prize: PrizeRow;
   readonly buyerId: number;
-  /** For the note in the ledgers. */
+  /** Name of the draw for the note in the ledgers. */
   readonly drawName: string;
 }
 
