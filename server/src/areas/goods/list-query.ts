@@ -12,14 +12,14 @@ import { couponReaches } from '#promotions/coupon-activities.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
 
-/** What a list and its facet counts share. */
+/** The filters a list and its facet counts share. */
 export type ListFilters = Input<Contract['goods']['facets']>;
 export type ListInput = ListFilters & Partial<Pick<Input<Contract['goods']['list']>, 'sort' | 'order'>>;
 
 /** Makers a keyword of type 2 may name. */
 const mostMakers = 500;
 
-/** Whether the list depends on what this buyer bought. */
+/** Whether the list depends on this buyer's purchases. */
 export function isPersonal(input: ListFilters): boolean {
   return input.bought === true || input.is_cjmj === true;
 }
