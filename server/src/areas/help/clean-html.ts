@@ -21,7 +21,7 @@ function isInsideLink(piece: string): boolean {
   return safeLink(address).kind === 'inside';
 }
 
-/** The element's name alone. */
+/** The element's name without attributes. */
 function bare(piece: string): string {
   const [, slash = '', name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(piece) ?? [];
   return `<${slash}${name.toLowerCase()}>`;
