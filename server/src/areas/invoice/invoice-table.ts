@@ -22,7 +22,7 @@ interface Column {
 
 const netOf = ({ amountFen, taxFen }: PrintedLine): Fen => amountFen - taxFen;
 
-/** Without tax, to a millionth of a yuan, the zeros at its end left out; pieces and amounts of a red line are both below 0. */
+/** Price of one piece without tax, to a millionth of a yuan, without trailing zeros; pieces and amounts of a red line are both negative. */
 export function unitPrice(line: PrintedLine): string {
   const micro = ratioFen(Math.abs(netOf(line)), 10_000, Math.abs(line.number));
   const digits = String(micro).padStart(7, '0');

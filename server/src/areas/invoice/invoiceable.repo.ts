@@ -6,7 +6,7 @@ import { searchKey } from '@baicao/shared/text/fold';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Paged } from './invoice.repo.ts';
 
-/** Money paid, balance included, and refunds by completed returns; a living invoice counts as one that covers the order. */
+/** Money paid, balance included, and refunds by completed returns; an invoice that was not fully reversed covers the order. */
 const selected = `o.id, o.order_sn AS orderSn, o.status, o.created_at AS createdAt, o.paid_at AS paidAt,
   o.order_amount_fen AS orderAmountFen, o.points_amount_fen AS pointsAmountFen, o.invoice_later AS invoiceLater,
   (SELECT coalesce(sum(r.refund_fen), 0) FROM order_returns r WHERE r.order_id = o.id AND r.state = 'completed') AS refundFen,
@@ -79,7 +79,7 @@ const valuesOf = (search: InvoiceableQuery) => ({
   keywords: searchKey(search.keywords),
 });
 
-/** Newest first, those an invoice cannot be applied for among them. */
+/** Newest first, including orders for which no invoice can be applied for. */
 export function findInvoiceable(db: Database, search: InvoiceableQuery, paged: Paged): ListedInvoiceable[] {
   return page(db).all({ ...valuesOf(search), ...paged });
 }
@@ -93,7 +93,7 @@ export function countEligible(db: Database, buyerId: number, now: number): numbe
   return eligible(db).get({ buyerId, paidAfter: now - limits.invoice.applyDays * dayMs })?.total ?? 0;
 }
 
-/** Those of these orders that are the buyer's. */
+/** The given orders that are the buyer's. */
 export function ownOrders(db: Database, buyerId: number, ids: readonly number[]): InvoiceableRow[] {
   return own(db).all({ buyerId, ids: JSON.stringify(ids) });
 }

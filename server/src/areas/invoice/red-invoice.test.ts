@@ -8,7 +8,7 @@ import { invariantViolations, one, shopFor, type Shop } from '#test/shop.ts';
 const { invoice, order, message } = contract;
 const openShop = shopFor();
 
-/** Gives back so many pieces of an order's goods and lets a day pass. */
+/** Returns `number` pieces of an order's goods and lets a day pass. */
 async function giveBack(shop: Shop, id: number, number: number): Promise<void> {
   const buyer = shop.as('newbie');
   const lineId = (await buyer.call(order.detail, { id })).data.order_goods[0]?.id ?? 0;
