@@ -100,7 +100,7 @@ function advance(db: Database, request: ReturnRow, at: number, now: number): voi
 
 const nearExpiryReason = 5;
 
-/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry; gifts that come along are not asked. */
+/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry; gifts that come back with them are not checked. */
 function answer(db: Database, request: ReturnRow, at: number): void {
   const fresh = request.reason === nearExpiryReason ? freshLine(db, request, at) : undefined;
   if (fresh) {

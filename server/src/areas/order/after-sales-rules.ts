@@ -57,7 +57,7 @@ export interface RequestedLine {
 
 /**
  * The lines asked for, each once: items of the same line add up. 404 for a line of another order; 602, naming the goods,
- * for more than was bought minus what `taken` (pieces by line) says earlier requests took. `verb` is 退 or 售后 in messages.
+ * for more than was bought minus `taken`, the pieces by line of earlier requests. `verb` is 退 or 售后 in messages.
  */
 export function requestedLines(
   lines: readonly OrderLineRow[],
@@ -83,7 +83,7 @@ function piecesByLine(items: readonly RequestedItem[]): Map<number, number> {
 }
 
 /**
- * The gifts that have to come back with these items, because what stays no longer earns them (decision 46). `lines` are all
+ * The gifts that have to come back with these items, because the remaining goods no longer earn them (decision 46). `lines` are all
  * lines of the order, `taken` the pieces by line that earlier returns took.
  */
 export function dueGifts(

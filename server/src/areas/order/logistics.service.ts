@@ -57,7 +57,7 @@ function waybillOf({ orderSn }: OrderRow): string {
   return `BC${orderSn.replaceAll(/[^0-9]/g, '')}`;
 }
 
-/** What the carrier reports between pick-up and delivery. */
+/** The carrier's reports between pick-up and delivery. */
 function onTheWay({ warehouse, phone }: OrderRow, shippedAt: number): LogisticsStep[] {
   return [
     { at: shippedAt + 2 * hourMs, action: `运输车辆已离开${warehouse}` },

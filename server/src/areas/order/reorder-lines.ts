@@ -22,7 +22,7 @@ export interface ReorderLine {
   readonly reason: string;
 }
 
-/** Each item with what adding its row would do; nothing is added. */
+/** Each item with the result that adding its row would have; nothing is added. */
 export function comparedLines(
   call: BuyerCall,
   bought: readonly BoughtItem[],
