@@ -7,16 +7,16 @@ import type { TableRow } from './bulk-table.ts';
 
 export interface Columns {
   readonly columns: readonly { readonly heading: string; readonly meaning: BulkColumn }[];
-  /** Rows before the first one: titles and headings. */
+  /** Title and heading rows before the first row of the list. */
   readonly headingRows: number;
   readonly rows: readonly TableRow[];
-  /** How the column of numbers was told from others that it could be. */
+  /** How the number column was chosen among the candidates. */
   readonly number: NumberChoice;
 }
 
 /**
- * What each column means: as chosen, by its heading, or guessed by what stands in it. Of columns that mean the same by their headings the one
- * with the clearest heading counts; numbers that multiply to an amount show which column is ordered by.
+ * The meaning of each column: as chosen, by its heading, or guessed from its cells. Of columns whose headings mean the same, the one
+ * with the clearest heading counts; number times price equal to an amount shows which column is the number to buy.
  */
 export function readColumns(table: readonly TableRow[], chosen?: readonly BulkColumn[]): Columns {
   const { headings, headingRows, rows } = headedTable(table);
@@ -49,7 +49,7 @@ function foundMeanings(headings: readonly string[] | null, rows: readonly TableR
   };
 }
 
-/** The number moves to the column at this place. */
+/** Moves the meaning `number` to the column at this index. */
 function meantAs(meaning: BulkColumn, at: number, number: number | undefined): BulkColumn {
   if (at === number) return 'number';
   return meaning === 'number' ? '' : meaning;
@@ -62,7 +62,7 @@ function withoutNumbersAlone(rows: readonly TableRow[], columns: Columns['column
   return rows.filter(({ cells }) => !cells.every(saysNothing));
 }
 
-/** What a cell may be, and the share of a column's cells that must be so. The order decides where two fit. */
+/** Tests for the cells of a column, and the share of cells that must pass. The first test that passes decides. */
 const guesses: readonly (readonly [BulkColumn, (cell: string) => boolean, number])[] = [
   ['approval', isApproval, 0.5],
   ['barcode', isBarcode, 0.5],
@@ -70,7 +70,7 @@ const guesses: readonly (readonly [BulkColumn, (cell: string) => boolean, number
   ['maker', looksLikeMaker, 0.5],
 ];
 
-/** Columns without headings. The name is the first column of Chinese text that is nothing else. */
+/** Meanings of columns without headings. The name is the first column of Chinese text with no other meaning. */
 function guessed(rows: readonly TableRow[], width: number): FoundMeanings {
   if (width === 1) return { meanings: ['text'], number: { rivals: [] } };
   const guess = new Guess(rows, width);
@@ -86,7 +86,7 @@ function guessed(rows: readonly TableRow[], width: number): FoundMeanings {
   return { meanings: guess.meanings(), number: figures.number };
 }
 
-/** What the columns have been taken for so far. */
+/** The meanings guessed so far. */
 class Guess {
   readonly #meanings = new Map<number, BulkColumn>();
 
@@ -95,7 +95,7 @@ class Guess {
     private readonly width: number,
   ) {}
 
-  /** Without the empty ones. */
+  /** The cells of a column that are not empty. */
   cells(at: number): string[] {
     return this.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
   }

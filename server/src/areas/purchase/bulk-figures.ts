@@ -4,11 +4,11 @@ import { looksLikeNumber } from './bulk-line.ts';
 import { figureIn, isSum } from './bulk-sums.ts';
 import type { TableRow } from './bulk-table.ts';
 
-/** How the column of numbers was told from others that it could be. */
+/** How the number column was chosen among the candidates. */
 export interface NumberChoice {
   /** Columns that may be the number as well: a row in which they differ is doubtful. */
   readonly rivals: readonly number[];
-  /** The column that numbers, prices and amounts agree on, where they say another one than the headings. */
+  /** The column on which numbers, prices and amounts agree, where it is not the column that the headings name. */
   readonly at?: number;
   /** Columns that a row must agree with, where most rows do. */
   readonly sum?: { readonly price: number; readonly amount: number };
@@ -22,7 +22,7 @@ interface Priced {
   readonly rivals: readonly number[];
 }
 
-/** The share of rows whose sums are right; 0 where no row has all three. */
+/** The share of rows in which number times price is the amount; 0 where no row has all three. */
 function sumShare(rows: readonly TableRow[], number: number, price: number, amount: number): number {
   const sums = rows
     .map(({ cells }) => isSum(cells[number], cells[price], cells[amount]))
@@ -32,7 +32,7 @@ function sumShare(rows: readonly TableRow[], number: number, price: number, amou
 
 const agreed = 0.8;
 
-/** By the headings of prices and amounts: of the candidates the one whose sums are right in most rows. */
+/** Chooses the number column by the headings of prices and amounts: the candidate whose products are right in most rows. */
 export function numberByAmounts(
   rows: readonly TableRow[],
   { prices, amounts, candidates, rivals }: Priced,
@@ -54,8 +54,8 @@ export interface FigureColumns {
 }
 
 /**
- * Columns of figures without headings: 1, 2, 3 … is the serial number, figures with decimals are money; of three of which two multiply to the
- * third, this is an amount. Of what is left the last one is the number to buy, doubtful where another could be it, and one in front of all the id.
+ * Columns of figures without headings: 1, 2, 3 … is the serial number, figures with decimals are money; of three columns of which two multiply to the
+ * third, the third is an amount. Of the rest the last column is the number to buy (doubtful where another column could be it), and a column in front of all others is the id.
  */
 export function figureColumns(free: readonly number[], cellsOf: (at: number) => readonly string[]): FigureColumns {
   const isSerial = (at: number) => {
@@ -95,7 +95,7 @@ function isWholeNumber(cell: string): boolean {
   return figureIn(cell) === undefined || readWhole(cell) !== null;
 }
 
-/** Two columns whose product is a third. */
+/** Two columns whose product is a third column. */
 function factorsIn(
   columns: readonly number[],
   cellsOf: (at: number) => readonly string[],

@@ -12,7 +12,7 @@ import { fileTable, textTable } from './bulk-file.ts';
 const rowsOf = async (bytes: Buffer) => (await fileTable(bytes)).rows;
 const textRows = (text: string) => textTable(text).rows;
 
-/** What a file is refused with; the test fails when it is read. */
+/** The error a file is refused with; the test fails when the file is accepted. */
 async function refusal(bytes: Buffer): Promise<string> {
   const outcome = await fileTable(bytes).catch((error: unknown) => error);
   if (outcome instanceof ApiError && outcome.row === 'invalid') return outcome.message;

@@ -18,8 +18,8 @@ const nothing: Written = {
 const fields = ['id', 'barcode', 'approval', 'name', 'spec', 'maker', 'number'] as const;
 
 /**
- * What a row says, by what its columns mean. A row of a single cell in a list of several columns is a line somebody
- * wrote across; a column of whole lines gives what no other column says.
+ * The fields of a row, by the meanings of its columns. A row of a single cell in a list of several columns is a line somebody
+ * wrote across; a column of whole lines gives the fields that no other column has.
  */
 export function writtenIn(cells: readonly string[], meanings: readonly BulkColumn[], doubt = ''): Written {
   const filled = cells.filter((cell) => cell !== '');

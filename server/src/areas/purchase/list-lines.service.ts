@@ -64,7 +64,7 @@ function wantedNumber(before: number, number: number, mode: Mode): number {
   return mode === 'add' && number > 0 ? before + number : number;
 }
 
-/** Why a row cannot be kept; empty: it can. */
+/** Why a row cannot be saved; empty where it can. */
 function refusalOf(goods: GoodsRecord | undefined, wanted: number, isFull: boolean): string {
   if (!goods) return '商品不存在或已删除';
   const { name, packSize, unit } = goods;
@@ -74,14 +74,14 @@ function refusalOf(goods: GoodsRecord | undefined, wanted: number, isFull: boole
   return wanted > most ? `「${name}」每行最多 ${most} ${unit}` : '';
 }
 
-/** The pack rule alone, in the words every quantity is corrected with. */
+/** The pack rule alone, with the sentence that every corrected quantity has. */
 function wholePacks({ packSize, unit, name }: GoodsRecord, wanted: number): { number: number; reason: string } {
   const rule = { packSize, unit, cartonSize: 0, stock: piecesMax, limitLeft: null };
   const { number, reasons } = allowedQuantity({ ...rule, wanted });
   return { number, reason: reasons.map(({ text }) => `「${name}」${text}`).join('；') };
 }
 
-/** Refuses where no row could be kept, with every row in `errors`. */
+/** Refuses where no row could be saved, with every row in `errors`. */
 export function refuseUnsaved(rows: readonly SavedRow[]): void {
   const [first] = rows;
   if (!first || rows.some(({ state }) => state !== 'refused')) return;

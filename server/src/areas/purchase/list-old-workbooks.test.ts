@@ -30,7 +30,7 @@ const sheet = (records: Buffer, more: Partial<XlsSheetBytes> = {}): XlsSheetByte
 const label = xlsCells.label();
 const cells = (text: CellWriter = label, number: CellWriter = xlsCells.number()) =>
   sheet(cellsOf(rows(), text, number));
-/** The number by one way, all else as it is. */
+/** Writes the number in one cell format; all other cells stay the same. */
 const counted = (count: CellWriter) =>
   sheet(cellsOf(rows(), label, (row, column, text) => (column === 4 ? count : label)(row, column, text)));
 const shared = (most: number, how?: Parameters<typeof sharedTexts>[2]) => {
