@@ -10,7 +10,7 @@ const openShop = shopFor();
 async function asNewbie() {
   const shop = await openShop();
   const buyer = shop.as('newbie');
-  // A session of hours ago has ended: each is sent with a new one.
+  // A session from hours ago has ended: each feedback is sent with a new session.
   const send = (content: string) => shop.as('newbie').call(user.feedback, { type: 2, content });
   return { shop, buyer, send };
 }
