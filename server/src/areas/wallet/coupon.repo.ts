@@ -32,7 +32,7 @@ interface Coupons {
   readonly now: number;
 }
 
-/** Which coupons are in a state, and which of them come first. */
+/** The condition of each coupon state, and its order. */
 const states = {
   usable: {
     isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), gt(validTo, p.now)),

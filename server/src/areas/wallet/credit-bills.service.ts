@@ -15,8 +15,8 @@ interface OpenBill {
 }
 
 /**
- * The open bills behind what is owed, oldest first. `movements` since nothing was owed, oldest first: what comes off the
- * account settles its own order before it settles the oldest bill, so what is left adds up to what is owed.
+ * The open bills behind what is owed, oldest first. `movements` since nothing was owed, oldest first: a credit to the
+ * account settles its own order before it settles the oldest bill, so the open amounts add up to the debt.
  */
 export function openBills(movements: readonly Movement[]): Bill[] {
   const bills: OpenBill[] = [];

@@ -32,7 +32,7 @@ const kinds = {
 
 const same = { buyerId, note: '', orderId: null };
 
-/** Plays a step; what would go below 0 takes everything that is there. */
+/** Plays a step; a step that would go below 0 takes the whole balance. */
 function play({ db, clock }: Shop, { ledger, kind, delta, hoursLater }: Step): void {
   clock.advance(hoursLater * hourMs);
   const now = clock.now();

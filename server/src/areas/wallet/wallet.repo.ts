@@ -18,8 +18,8 @@ export function frozenFen(db: Database, buyerId: number): number {
 const refunds = (ledger: string) => `${ledger}.use_type IN ('payment', 'refund') AND ${ledger}.use_type = 'refund'`;
 
 /**
- * Orders placed in a period that took anything, oldest first. `refundFen`: what went back to the balance or came off the
- * account, by cancelling and by returns.
+ * Orders placed in a period that took money, points or credit, oldest first. `refundFen`: the amount that went back to the
+ * balance or came off the account, by cancelling and by returns.
  */
 const settledOrders = rawQuery({
   sql: `

@@ -14,7 +14,7 @@ const creditId = 15;
 
 const signedFen = (yuan: string) => (yuan.startsWith('-') ? -1 : 1) * (parseYuan(yuan.replace('-', '')) ?? Number.NaN);
 
-/** Each movement a day after the one before. */
+/** Writes each movement a day after the previous one. */
 function moveDaily(shop: Shop, deltas: readonly number[]): void {
   const kinds = ['recharge', 'payment', 'refund', 'cashback', 'adjustment'] as const;
   deltas.forEach((deltaFen, index) => {
