@@ -18,7 +18,7 @@ interface OpenedDatabase {
 /**
  * Opens the database file, brings it to the newest schema of the folder `migrations` and seeds it where it is empty: all
  * of it in one transaction. Of several processes at once one does it and the others wait. Throws DatabaseRefusedError
- * for a file that is not ours; its folder is there.
+ * for a file that is not ours; its folder must exist.
  */
 export async function openSeeded(env: Environment, migrations: string): Promise<OpenedDatabase> {
   const db = openDatabase(env.DATABASE_FILE, newestSchema(migrations));

@@ -30,7 +30,7 @@ function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
   return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
 }
 
-/** Reached from this machine alone, no token is needed; a proxy brings others. */
+/** The server is reached from this machine only and needs no token; a proxy forwards requests of other machines. */
 function controlFor(env: Environment): ControlAccess | null {
   const { HOST, EMULATOR_CONTROL, EMULATOR_TOKEN } = env;
   if (EMULATOR_CONTROL === 'off') return null;
@@ -49,8 +49,8 @@ function doorOf(env: Environment): Pick<AppOptions, 'origins' | 'trustProxy' | '
 }
 
 /**
- * The clock and the random sources of the server's worlds. With `SEED_NOW` they begin there, and one that is new draws what any other
- * of its seed draws; the server's own goes on from where it was left.
+ * The clock and the random sources of the server's worlds. With `SEED_NOW` they begin at that time, and a new world draws the same values as any other world
+ * of its seed; the server's own world continues where it was left.
  */
 function beginning(
   { SEED, SEED_GOODS, SEED_NOW }: Environment,
@@ -124,7 +124,7 @@ async function start(env: Environment, webBuilt: Promise<unknown>): Promise<void
   process.stdout.write(`ready ${address}\n`);
 }
 
-/** Prints one sentence why the server does not start. */
+/** Prints the reason why the server does not start, in one sentence. */
 function fail(sentence: string): never {
   process.stderr.write(`cannot start: ${sentence}\n`);
   process.exit(1);

@@ -7,7 +7,7 @@ interface Failure {
 }
 
 interface Row<About> {
-  /** What the code of the error begins with. */
+  /** Prefixes of the error's code. */
   readonly codes: readonly string[];
   readonly says: (about: About, failure: Failure) => string;
 }
@@ -84,7 +84,7 @@ const addressRows: readonly Row<Environment>[] = [
 
 const addressCalls = ['listen', 'bind', 'getaddrinfo'];
 
-/** One sentence for the operator: what is wrong, with the path or address, and what to do. */
+/** One sentence for the operator: the fault, with the path or address, and what to do. */
 export function startupFailure(error: unknown, env: Environment): string {
   const isAddress = error instanceof Error && 'syscall' in error && addressCalls.includes(String(error.syscall));
   const failure = failureOf(error);

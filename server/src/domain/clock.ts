@@ -4,7 +4,7 @@ export interface Clock {
   readonly mode: ClockMode;
 }
 
-/** `real` goes with the machine, `offset` goes on from another moment, `frozen` stands still. */
+/** `real` shows the machine's time, `offset` runs on from another time, `frozen` does not run. */
 export type ClockMode = 'real' | 'offset' | 'frozen';
 
 export const realClock: Clock = { now: () => Date.now(), mode: 'real' };
@@ -61,7 +61,7 @@ export class NamespaceClock implements Clock {
     this.#setting = { mode: 'offset', ms: now - this.server.now() };
   }
 
-  /** To another moment; it stands still there if it stood still before. */
+  /** Sets another time; a frozen clock stays frozen. */
   moveTo(now: number): void {
     if (this.mode === 'frozen') this.freeze(now);
     else this.goOnFrom(now);

@@ -7,7 +7,7 @@ import type { LoginMethod } from './sessions.ts';
 import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from '@baicao/shared/validation/file-kind';
 
-/** What the whole application is built on; tests pass their own. */
+/** The environment of the whole application; tests pass their own. */
 export interface AppContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface UploadedFile {
   readonly kind: FileKind;
 }
 
-/** An uploaded spreadsheet or text: whoever reads it finds out what it is. */
+/** An uploaded spreadsheet or text; its reader finds out the format. */
 export interface UploadedTable {
   readonly bytes: Buffer;
 }
@@ -64,8 +64,8 @@ export interface SessionWriter {
   /** Ends the caller's session, if there is one, and starts another with a new token. */
   start(buyerId: number, remember: boolean, method: LoginMethod): void;
   /**
-   * Ends the caller's session and starts another for this account with a new token, as old as the ended one and no longer
-   * lived: who switches has not proved again who they are.
+   * Ends the caller's session and starts another for this account with a new token, with the age and the end of the ended session:
+   * switching does not prove the identity again.
    */
   switchTo(buyerId: number): void;
   end(): void;
@@ -73,7 +73,7 @@ export interface SessionWriter {
 
 /** Remembers in the browser which QR code it was shown to log in, for a client that sends no token of it. */
 export interface ScanKeeper {
-  /** Token of the last code; empty without one. */
+  /** Token of the last code; empty where there is none. */
   token(): string;
   keep(token: string): void;
   drop(): void;

@@ -9,7 +9,7 @@ export const sessionLimits = { idleMs: 12 * hourMs, absoluteMs: dayMs, remembere
 /** How a session was started. */
 export type LoginMethod = (typeof sessions.$inferSelect)['method'];
 
-/** What a session's life depends on. */
+/** The fields that decide whether a session is live. */
 interface SessionLife {
   readonly createdAt: number;
   readonly lastSeenAt: number;

@@ -79,14 +79,14 @@ const rowsAfter = rawQuery({
   parameters: { after: 0 },
 });
 
-/** What lowers prices or marks goods at one moment. */
+/** Promotions that lower prices or mark goods at one time. */
 interface Running {
   readonly offers: ReadonlyMap<number, readonly PricedOffer[]>;
   readonly reduced: ReadonlySet<number>;
   readonly gifted: ReadonlySet<number>;
 }
 
-/** What filters and sorting need of these goods at `now` (ms). */
+/** The values that filters and sorting need of these goods at `now` (ms). */
 export function columnRows(db: Database, ids: readonly number[], now: number): ColumnRow[] {
   const list = JSON.stringify(ids);
   const running: Running = {

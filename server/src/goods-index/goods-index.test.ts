@@ -40,7 +40,7 @@ type Read = readonly [query: TypedQuery, asBuyer: boolean];
 
 /** goods.list answers these as the database is now. */
 async function agrees(shop: Shop, reads: readonly Read[]): Promise<void> {
-  // The clock jumps by days here; the session is not what is tested.
+  // The clock jumps by days here; sessions are not under test.
   run(shop, 'UPDATE sessions SET last_seen_at = ?, expires_at = ?', shop.clock.now(), shop.clock.now() + day);
   const isPassed =
     shop.db.sqlite
@@ -295,7 +295,7 @@ describe('goods.list is never older than the database', () => {
       .prepare<unknown[], number>('SELECT id FROM goods WHERE is_on_shelf ORDER BY stock = 0, sold_number DESC')
       .pluck()
       .all();
-    // Something of each kind to change or take away: a ladder, two offers (one limited per buyer), no favourite yet.
+    // Records of each kind that a step can change or remove: a ladder, two offers (one limited per buyer), no favourite yet.
     run(shop, 'DELETE FROM favorites WHERE goods_id = ?', first);
     writes['a ladder']?.(shop, first, 3);
     for (const n of [2, 1]) writes['an offer']?.(shop, first, n);

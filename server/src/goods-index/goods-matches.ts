@@ -4,7 +4,7 @@ import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { WordList } from './goods-columns.ts';
 
-/** At most so many ids are cached, beyond it only the count: where many match, walking the sort order finds a page quickly. */
+/** Most ids that are cached for one query, beyond it only the count: where many match, walking the sort order finds a page quickly. */
 const idsMax = 4000;
 
 /** The goods that match a query, in its order; right as long as the columns it was made of. */
@@ -28,7 +28,7 @@ export class GoodsMatches {
     this.#ids = count <= idsMax ? first.slice(0, count) : undefined;
   }
 
-  /** What it costs in a cache, in ids. */
+  /** The size of the matches in a cache, in ids. */
   get weight(): number {
     return (this.#ids?.length ?? 0) + 1;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is printed on a package. A goods row has all of it under these names. */
+/** The facts that are printed on a package. A goods row has all of them under these names. */
 export type PackagedGoods = {
   readonly id: number;
   readonly name: string;
@@ -101,7 +101,7 @@ export function reportAddress(goods: PackagedGoods, batch: DrawnBatch): string {
   return `/images/reports/${batch.id}.svg?v=${reportVersion(goods, batch)}`;
 }
 
-/** What is drawn for menus, brands and adverts comes from their row. */
+/** The picture address of menus, brands and adverts, which are drawn from their row. */
 export function drawnAddress(
   kind: 'ads' | 'brands' | 'categories' | 'points',
   id: number,

@@ -1,5 +1,5 @@
 /**
- * Small repeatable choices from a goods' id: the same id draws the same package on every machine. `salt` parts
+ * Small repeatable choices from a goods' id: the same id draws the same package on every machine. `salt` separates
  * independent choices about one thing.
  */
 export function vary(id: number, salt: number, choices: number): number {
@@ -9,7 +9,7 @@ export function vary(id: number, salt: number, choices: number): number {
   return (hash >>> 0) % choices;
 }
 
-/** One of a list that is not empty. */
+/** One element of a list that is not empty. */
 export function pick<T>(id: number, salt: number, options: readonly [T, ...T[]]): T {
   return options[vary(id, salt, options.length)] ?? options[0];
 }

@@ -5,7 +5,7 @@ import type { Readiness, Unready } from '#domain/readiness.ts';
 import { openFileProbe } from './file-probe.ts';
 import { tableWalk } from './table-walk.ts';
 
-/** What an error's code begins with. */
+/** Prefixes of an error's code. */
 const reasons: readonly (readonly [string, Unready])[] = [
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],

@@ -73,7 +73,7 @@ function endLate(request: FastifyRequest, reply: FastifyReply): void {
   void reply.send(new ApiError('requestTimeout'));
 }
 
-/** Limits of what is read and discarded after the answer. */
+/** Limits of the body that is read and discarded after the answer. */
 const linger = { bytes: 1024 * 1024, ms: 1_000 } as const;
 
 /**
@@ -98,7 +98,7 @@ function lingerOver({ raw }: FastifyRequest): void {
   };
 }
 
-/** For Node's server: how long a head, an upload and an idle connection may take. It checks for expired ones periodically. */
+/** For Node's server: how long a head, an upload and an idle connection may take. It checks for expired connections periodically. */
 export function connectionTimes(wholeMs: number = limits.request.wholeMs) {
   return {
     requestTimeout: Math.max(wholeMs, limits.request.uploadMs),

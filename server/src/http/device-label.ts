@@ -30,7 +30,7 @@ const systems: Names = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** "Chrome · Windows" for the list of sessions; the header itself, which may say anything, is not stored. */
+/** "Chrome · Windows" for the list of sessions; the header itself, which may contain anything, is not stored. */
 export function deviceLabel(userAgent: string | undefined): string {
   // Longer than any browser's: not read any further.
   const text = (userAgent ?? '').slice(0, 512);

@@ -7,9 +7,9 @@ import { requestOf, uploadForm } from '@baicao/shared/contract/request-of';
 export interface AskedOfItself {
   readonly record: Endpoint<EndpointRecord>;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Of an upload. */
+  /** The file of an upload. */
   readonly file?: Blob | undefined;
-  /** As the client addressed it: some answers name it. */
+  /** The host as the client addressed it: some answers name it. */
   readonly host: string;
 }
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
 export interface LogTarget {
   /** pino level; default `silent`. */
   readonly logLevel?: string;
-  /** Where log lines go; default standard output. */
+  /** The stream of log lines; default: standard output. */
   readonly logTo?: DestinationStream;
 }
 

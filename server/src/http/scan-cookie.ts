@@ -7,7 +7,7 @@ import { isSecure } from './origins.ts';
 export const scanCookies = { http: 'baicao_scan', https: '__Host-baicao_scan' } as const;
 
 const { validMinutes, proofMinutes } = limits.wechatScan;
-/** As long as a scan may count that is confirmed in the last moment. The scan itself knows when it is over. */
+/** As long as a scan may be used that is confirmed in its last moment. The scan itself has its own expiry. */
 const lifeSeconds = ((validMinutes + proofMinutes) * minuteMs) / 1000;
 
 /** A keeper whose cookie is sent after the commit. */

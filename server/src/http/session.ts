@@ -45,7 +45,7 @@ const touchSession = query((orm, p: Parameters<{ tokenHash: string; now: number 
     .where(eq(sessions.tokenHash, p.tokenHash)),
 );
 
-/** Where and how a session is started. */
+/** The request from which a session is started. */
 interface SessionOrigin {
   readonly method: LoginMethod;
   readonly device: string;
@@ -137,7 +137,7 @@ function touch(context: AppContext, hash: string, row: SessionRow, now: number):
   }
 }
 
-/** 401 without a session, 10001 with one that is over, 604 where approval is needed. */
+/** 401 without a session, 10001 with an ended session, 604 where approval is needed. */
 export function requireAccess(access: 'visitor' | 'buyer' | 'approved', state: SessionState): Buyer | null {
   if (access === 'visitor') return state.kind === 'live' ? state.buyer : null;
   if (state.kind === 'none') throw new ApiError('loginRequired');

@@ -69,7 +69,7 @@ const refusals: Readonly<Record<string, RefusalName>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
 };
 
-/** Answers what Node's parser refused: there is no request yet, only a connection. */
+/** Answers requests that Node's parser refused: there is only a connection, no request object. */
 export function answerUnparsed(nextId: () => string) {
   return function (this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
     // A parser that failed reports every further piece of the same request.
@@ -83,7 +83,7 @@ export function answerUnparsed(nextId: () => string) {
   };
 }
 
-/** An answer is on its way on this connection: another one would be read as part of it. */
+/** Whether an answer has begun on this connection: another answer would be read as part of it. */
 function hasBegun(socket: Socket): boolean {
   // Node's own name for it; its documentation has none, and its own handler asks the same.
   const answer: unknown = Reflect.get(socket, '_httpMessage');

@@ -34,7 +34,7 @@ const send = (shop: Shop, cookie: string, files: readonly SentFile[], fields: Re
   return post(shop, cookie, contentType, body);
 };
 
-/** With a whole picture in its first segment, as cameras write it. */
+/** A JPEG with a whole picture in its first segment, as cameras write it. */
 const jpegWithPreview = Buffer.concat([
   Buffer.from('ffd8ffe1', 'hex'),
   Buffer.from([0, sampleFiles.jpg.length + 2]),

@@ -61,7 +61,7 @@ const returnClaim = query((orm, p: Parameters<{ id: number }>) =>
     .where(eq(couponActivities.id, p.id)),
 );
 
-/** Takes one claim of what is left. Refuses with 610 when none is. */
+/** Reserves one claim of those that are left. Refuses with 610 when none is left. */
 export function reserveClaim(db: Database, { id, name }: CouponGrant['activity']): void {
   if (takeClaim(db).run({ id }).changes === 0) {
     refuse('couponUnusable', `「${name}」已被领完，可到领券中心查看其他优惠券`);
@@ -110,7 +110,7 @@ export function issueCoupons(db: Database, grant: CouponGrant, now: number): num
 
 const writeMove = insertInto(couponLedger, ['buyerCouponId', 'reason', 'orderGroupId', 'createdAt']);
 
-/** What a submit uses: at most one coupon and one voucher, each with what it took off every order of the submit. */
+/** The coupons a submit uses: at most one coupon and one voucher, each with what it took off every order of the submit. */
 export interface CouponUse {
   readonly buyerId: number;
   readonly orderGroupId: number;
@@ -121,7 +121,7 @@ export interface CouponUse {
 }
 
 /**
- * Uses up the coupons of a submit. Refuses with 610 one of another buyer, of the other kind, used already or
+ * Uses up the coupons of a submit. Refuses with 610 a coupon of another buyer, of the other kind, used already or
  * outside its term at `now` (ms). Throws when one has no discount: pricing never produces that.
  */
 export function consumeCoupons(

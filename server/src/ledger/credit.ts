@@ -15,7 +15,7 @@ export interface CreditAccount {
   readonly dueOn: string | null;
 }
 
-/** [ours] Days until the first purchase on account falls due; later ones share its due day. */
+/** [ours] Days until the first purchase on account falls due; later purchases share its due day. */
 const creditDays = 30;
 
 const creditAccount = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -88,7 +88,7 @@ export function moveCredit(db: Database, move: CreditMove, now: number): void {
   writeMove(db).run({ ...move, returnId, usedFen: creditOf(db, buyerId).usedFen, createdAt: now });
 }
 
-/** An order, or a return of it, whose amount goes on account or comes off it. */
+/** An order, or a return of it, whose amount is added to or taken off the account. */
 interface OnAccount {
   readonly buyerId: number;
   readonly orderId: number;
@@ -97,7 +97,7 @@ interface OnAccount {
   readonly returnId?: number;
 }
 
-/** Puts the amount of an order on account. Refuses with 616 what `creditViolation` does not allow. */
+/** Adds the amount of an order to the account. Refuses with 616 an amount that `creditViolation` does not allow. */
 export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): void {
   const violation = creditViolation(creditOf(db, same.buyerId), amountFen, now);
   if (violation) refuse(violation);

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A deadline that no test isInScope unless it sets a shorter one. */
+/** A deadline that no test reaches unless it sets a shorter one. */
 const patient = { totalMs: 600_000 };
 
 async function inFrontOf(

@@ -35,7 +35,7 @@ export function ean13(digits: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** Bars with their figures, 96 × 36, on white. Nothing where there is no valid code. */
+/** Bars with their figures, 96 × 36, on white; nothing for an invalid code. */
 function barcodeBars(digits: string): string {
   const modules = ean13(digits);
   if (modules === '') return '';
@@ -93,7 +93,7 @@ function factsRoom({ width, height }: Panel): Panel {
   return height < 150 ? { width: width - 128, height: height - 38 } : { width: width - 16, height: height - 78 };
 }
 
-/** The end flap: what is stamped on after printing. */
+/** The end flap: facts that are stamped on after printing. */
 export function endPanel({ goods, ink }: Printing, { width, height }: Panel): string {
   const name = fitText(goods.name, { width: width - 16, lines: 3, largest: 22, height: height * 0.36 });
   const lines = ['产品批号', '生产日期', '有效期至'];
