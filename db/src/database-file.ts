@@ -10,7 +10,7 @@ export function openUnchanged(file: string): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { fileMustExist: true, readonly: existsSync(`${file}-wal`), timeout: 1000 });
   sqlite.pragma('query_only = ON');
   sqlite.pragma('temp_store = MEMORY');
-  // What a check reads once is not worth keeping: a server that starts would hold on to the memory.
+  // A check reads each page once: a larger cache would only cost a starting server memory.
   sqlite.pragma('cache_size = -2048');
   sqlite.pragma('trusted_schema = OFF');
   return sqlite;

@@ -177,7 +177,7 @@ export function rawQuery<C extends Record<string, ResultColumn>, P extends Recor
   );
 }
 
-/** The same for a single result column: answers plain values instead of rows, the quicker way for 100,000 ids. */
+/** Like `rawQuery` for a single result column: answers plain values instead of rows, the quicker way for 100,000 ids. */
 export function rawColumn<C extends Record<string, ResultColumn>, P extends Record<string, ParameterValue>>(
   definition: RawQuery<C, P>,
 ): (db: Database) => { all(...values: Arguments<Widened<P>>): ResultValue<C[keyof C]>[] } {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes a database with another program, so to say. */
+/** Makes a database that another program could have made. */
 function make(sql: string): void {
   const sqlite = new SqliteDatabase(file);
   sqlite.exec(sql);

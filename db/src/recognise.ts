@@ -45,7 +45,7 @@ export function recognise(file: string, newest = Infinity): 'absent' | 'empty' |
   if (!stat) return 'absent';
   if (stat.isFile() && stat.size === 0) return 'empty';
   const header = headerOf(file, stat);
-  // What a process that was killed set last may be beside the header, in the log.
+  // The last changes of a killed process may be in the log and not in the header.
   const facts = header.applicationId === 0 ? factsInside(file) : { ...header, isEmpty: false };
   if (facts.applicationId !== ourApplicationId) refuse('FOREIGN', file, 'belongs to another program');
   if (facts.schema > newest) refuseNewer(file, facts.schema, newest);

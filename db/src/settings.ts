@@ -24,7 +24,7 @@ const rowOf = query((orm, p: Parameters<{ name: string }>) =>
   orm.select({ value: settings.value }).from(settings).where(eq(settings.name, p.name)),
 );
 
-/** The value in force, a whole number; a row that is no number is a fault of the operator and throws. */
+/** The setting in force, a whole number; a row that is no number is a fault of the operator and throws. */
 export function setting(db: Database, name: SettingName): number {
   const row = rowOf(db).get({ name });
   if (!row) return settingDefaults[name];

@@ -17,7 +17,7 @@ export function wholeName(parts: readonly QueryPart[]): string {
   return token(marks.whole + joined(parts));
 }
 
-/** Names, or their readings, that begin with the query. */
+/** An expression for names, or their readings, that begin with the query. */
 export function nameStart(parts: readonly QueryPart[], reading: ReadingLookup): string {
   const text = joined(parts);
   const written = startOf(marks.start, text, startLength.name);
@@ -44,7 +44,7 @@ function partInName(part: QueryPart, reading: ReadingLookup): string {
   return part.kind === 'han' ? all(pairs(part.letters)) : reading(marks.reading, part.letters.join(''));
 }
 
-/** A single letter, or every pair of neighbours. */
+/** The tokens of a text: a single letter, or every pair of neighbours. */
 function pairs(letters: readonly string[]): string[] {
   if (letters.length === 1) return letters.map(token);
   return letters.slice(1).map((letter, at) => token((letters[at] ?? '') + letter));
@@ -108,5 +108,5 @@ export function byNames(db: Database): ReadingLookup {
   };
 }
 
-/** Names begin with 1. */
+/** An expression without matches: ids of names begin with 1. */
 const nothing = `"${nameLink(0)}"`;

@@ -4,7 +4,7 @@ import { lettersOf } from '@baicao/shared/text/fold';
 import { joined, type QueryPart } from './query-parts.ts';
 import { kindLink, marks } from './tokens.ts';
 
-/** Shorter queries with a mistake in them could mean anything. */
+/** Shorter queries with a mistake in them are ambiguous. */
 const shortest = { han: 3, latin: 4, initials: 5 } as const;
 /** Longer ones are no names; each letter costs a look-up. */
 const longest = 32;

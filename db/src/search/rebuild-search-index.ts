@@ -34,7 +34,7 @@ export function rebuildSearchIndex(
     }
     for (const table of ['search_goods', 'search_name_tokens'])
       db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
-    // Earlier answers may be wrong now: every cache of goods starts over.
+    // Earlier search results may be wrong now: every cache of goods starts over.
     noteAllGoodsChanged(db).run();
   });
 }
