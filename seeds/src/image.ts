@@ -33,7 +33,7 @@ function cached(key: string): Buffer | undefined {
     try {
       if (folder !== null) return readFileSync(`${folder}/${key}.db`);
     } catch {
-      // Not in this folder.
+      // The image is not in this folder.
     }
   return undefined;
 }

@@ -58,7 +58,7 @@ export interface Persona {
 
 const year = 365;
 
-/** A term that began two years ago and ends in two: valid, and nothing to warn about. */
+/** A term that began two years ago and ends in two years: valid, without a warning. */
 export function valid(type: CertificateType): CertificateTerm {
   return { type, fromDay: -2 * year, toDay: 2 * year, isAudited: true };
 }

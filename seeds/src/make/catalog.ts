@@ -15,7 +15,7 @@ import { BRANDS, MAKERS, OWN_BRAND, WAREHOUSES } from '#vocabulary/makers.ts';
 import type { MakerLine } from '#vocabulary/medicine-types.ts';
 import type { Product } from '#vocabulary/products.ts';
 
-/** Ids by leaf of the three trees goods hang on. */
+/** Ids by leaf of the three trees that goods belong to. */
 export type CategoryIds = ReadonlyMap<string, number>;
 
 type Menu = (typeof categories.$inferInsert)['menu'];
@@ -73,7 +73,7 @@ export function makeCategories(db: Database): CategoryIds {
 export interface MakerRow {
   readonly id: number;
   readonly name: string;
-  /** Brand of the house; null: it has none. */
+  /** Own brand of the manufacturer; null: it has none. */
   readonly brandId: number | null;
 }
 
@@ -97,7 +97,7 @@ export function makeMakers(db: Database): MakerDirectory {
   return { count: MAKERS.length, ownBrandId, of: (line) => byLine.get(line) ?? [] };
 }
 
-/** Brands by the short names of the makers that bear them, and the own brand after them. */
+/** Brands by the short names of their makers, and the own brand after them. */
 function makeBrands(db: Database): { brandOf: ReadonlyMap<string, number>; ownBrandId: number } {
   const write = rowWriter(db, brands);
   const brandOf = new Map<string, number>();

@@ -1,7 +1,7 @@
 type Leaf = { readonly key: string; readonly name: string };
 type Top = Leaf & { readonly children: readonly Leaf[] };
 
-/** The general tree (全部分类). The menu shows its first seven tops (product §2). */
+/** The general tree (全部分类). The menu shows its first seven top categories (product §2). */
 export const GENERAL_CATEGORIES = [
   {
     key: 'cold',

@@ -11,7 +11,7 @@ export type PrizeRecipe = {
   readonly remarks: string;
   /** Chance in ten thousand; the weights of a draw add up to ten thousand. */
   readonly weight: number;
-  /** Null: no end of them. */
+  /** Null: unlimited. */
   readonly total: number | null;
   /** Drawn in place of a prize that is gone. */
   readonly isFallback?: true;
@@ -22,7 +22,7 @@ export interface DrawRecipe {
   readonly name: string;
   readonly description: string;
   readonly rules: readonly string[];
-  /** Days from the beginning of today; it ends before the last begins. */
+  /** Days from the beginning of today; it ends before the last day begins. */
   readonly days: readonly [from: number, to: number];
   readonly prizes: readonly PrizeRecipe[];
 }

@@ -67,7 +67,7 @@ export function isExpired(context: SeedContext, { expiresOn }: Pick<BatchDraft, 
   return expiresOn < context.today;
 }
 
-/** The night after its last day. */
+/** The night after the last day of the batch. */
 export function writeOffTime({ expiresOn }: Pick<BatchDraft, 'expiresOn'>): number {
   return midnightOf(expiresOn) + dayMs;
 }

@@ -136,7 +136,7 @@ function drawnLimit(context: SeedContext, packSize: number): GoodsDraft['limit']
   return { number: packSize * context.pick([1, 2, 5, 10]), period: context.pick(['order', 'day', 'week', 'month']) };
 }
 
-/** Few goods are nearly gone, most have some hundreds, a few a whole hall. */
+/** Pieces in stock: few goods are nearly sold out, most have some hundreds, a few very many. */
 function stockFor(context: SeedContext): number {
   const kind = context.int(0, 99);
   if (kind < 3) return context.int(12, 60);

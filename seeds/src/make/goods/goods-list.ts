@@ -11,7 +11,7 @@ import type { SeedContext } from '#seed-context.ts';
 export interface GoodsList {
   /** The goods most asked for, in that order: what zones, carts and orders draw from. */
   readonly ordinary: readonly SeededGoods[];
-  /** Goods by id; throws where nothing was byId of them. */
+  /** Goods by id; throws where no goods have this id. */
   readonly of: (id: number) => SeededGoods;
 }
 

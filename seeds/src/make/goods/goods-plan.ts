@@ -7,7 +7,7 @@ import type { SeedContext } from '#seed-context.ts';
 /** Goods to be written: a name, in one specification, by one maker. */
 export interface GoodsVariant {
   readonly product: Product;
-  /** Place in `product.specifications`. */
+  /** Index in `product.specifications`. */
   readonly specification: number;
   readonly maker: MakerRow;
   /** Serial number of name, strength and maker: equal for packs of different size. */

@@ -12,14 +12,14 @@ const idOf = (order: string) =>
   `CASE ${order} WHEN ${exampleOrder} THEN 1 ELSE ${order} + ${exampleInvoiceIds + 1} END`;
 
 const { vatPercent } = limits.invoice;
-/** `includedTaxFen` in SQL: half up. */
+/** `includedTaxFen` in SQL: rounded half up. */
 const taxOf = (amount: string) => `(${2 * vatPercent} * ${amount} + ${100 + vatPercent}) / ${2 * (100 + vatPercent)}`;
 
 /** As the server numbers them: two digits of the year, region 00, channel 0, fifteen digits in sequence. */
 const numberOf = (id: string, issuedAt: string) =>
   `substr(strftime('%Y', ${issuedAt} / 1000 + 28800, 'unixepoch'), 3) || '000' || printf('%015d', ${id})`;
 
-/** Set by set rather than order by order: a hundred thousand lines in a quarter of a second. */
+/** Runs set by set rather than order by order: a hundred thousand lines take a quarter of a second. */
 const steps = [
   // A quarter of the orders of people and some of companies chose 暂不开票; of the example orders the second.
   `UPDATE orders SET invoice_later = 1

@@ -117,7 +117,7 @@ const lastId = rawQuery({
   parameters: {},
 });
 
-/** The example of an application under way. */
+/** Id of the example of an application under way. */
 const underWayId = 2;
 const applicationMs = limits.invoice.issueMinutes * minuteMs;
 
@@ -145,7 +145,7 @@ class ApplicationMaker {
     this.#write(underWayId, [order], paidLines(this.db, order), ends);
   }
 
-  /** Applied for at once after the payment, issued and taken back when the order was cancelled. */
+  /** An invoice applied for right after the payment, issued, and reversed when the order was cancelled. */
   cancelled(order: LaterOrder): void {
     const { cancelledAt } = order;
     if (cancelledAt === null) return;

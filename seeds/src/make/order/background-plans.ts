@@ -32,7 +32,7 @@ export function backgroundPlans(
   });
 }
 
-/** The first of a list are picked the most: the higher the power, the more so. */
+/** Picks from a list, the first elements most often: the higher the power, the more often. */
 export function skewedPick<T>(context: SeedContext, list: readonly T[], power: number): T {
   const place = Math.floor(list.length * (context.int(0, 999_999) / 1_000_000) ** power);
   return list[place] ?? context.pick(list);

@@ -40,7 +40,7 @@ export class OrderNumbers {
   }
 }
 
-/** The prepared inserts of an order and everything that hangs on it. */
+/** The prepared inserts of an order and its dependent rows. */
 export function orderRows(db: Database) {
   return {
     group: rowWriter(db, orderGroups),

@@ -12,7 +12,7 @@ export interface WantedLine {
 
 /** One submit of a buyer in the past: who, when, what, and how far it has come by now. */
 export interface OrderPlan {
-  /** Fixed id of its first order; others are numbered as they come. */
+  /** Fixed id of its first order; others are numbered in sequence. */
   readonly id?: number;
   readonly buyerId: number;
   /** ms */

@@ -18,7 +18,7 @@ export interface FilledLine {
   readonly number: number;
   readonly offer: SeededOffer | null;
   readonly batches: readonly TakenBatch[];
-  /** The rule that brought it; null: bought. */
+  /** The rule that added the goods; null: they were bought. */
   readonly giftRuleId: number | null;
 }
 
@@ -72,7 +72,7 @@ export function pricedSubmit(
     choices: { coupon: null, voucher: null, exchangeIds: takesExchange ? offered.map((rule) => rule.id) : [] },
   });
   const sold = cart.lines.flatMap(giftsApart);
-  // A gift lies in the warehouse of the goods that earned it; its key begins with theirs.
+  // A gift comes from the warehouse of the goods that earned it; its key begins with theirs.
   const warehouseOf = (key: string) => warehouses.get(key.split('/')[0] ?? '') ?? '';
   return {
     parcels: splitCart({ lines: sold.map(({ line }) => line), amounts: cart.amounts }, (line) => warehouseOf(line.key)),

@@ -23,7 +23,7 @@ interface Past {
 
 const finished = (daysAgo: number, more: Partial<Past> = {}): Past => ({ daysAgo, status: 'finished', ...more });
 
-/** `buyer`: every state, every way to pay but the account period, over eighteen months; something every week of the last. */
+/** `buyer`: every state, every way to pay but the account period, over eighteen months; and an order in every recent week. */
 const buyerPast: readonly Past[] = [
   ...Array.from({ length: 47 }, (_, week) => finished(19 + 7 * week + (week % 3))),
   ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) =>

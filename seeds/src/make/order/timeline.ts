@@ -23,9 +23,9 @@ const way: readonly { readonly to: OrderStatus; readonly note: string; readonly 
     { to: 'finished', note: '已签收，订单完成', minutes: [1_700, 5_800] },
   ];
 
-/** How an order ended that was cancelled. */
+/** The cancellation of an order. */
 export interface Cancellation {
-  /** Paid before; the money goes back. */
+  /** The order was paid before; the money goes back. */
   readonly wasPaid: boolean;
   readonly reason: string;
   /** Minutes after the previous step. */

@@ -17,7 +17,7 @@ type Movement = Readonly<{ delta: number; note: string; orderId: number | null; 
 interface Wallet {
   balanceFen: Fen;
   points: number;
-  /** Owed on account. */
+  /** Debt on account. */
   creditFen: Fen;
 }
 

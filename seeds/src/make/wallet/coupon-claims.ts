@@ -19,7 +19,7 @@ export interface SeededCoupon {
 
 export type Claim = (activity: SeededActivity, buyerId: number, at: number) => SeededCoupon[];
 
-/** Claims are written with their ledger rows; how many a buyer has of an activity is counted along. */
+/** Claims are written with their ledger rows; the claims of each buyer are counted. */
 export function claimWriter(db: Database): Claim {
   const write = rowWriter(db, buyerCoupons);
   const ledger = rowWriter(db, couponLedger);

@@ -5,7 +5,7 @@ import { prizeCoupons } from '#vocabulary/draws.ts';
 export type CouponReachRecipe =
   | { readonly scope: 'all' }
   | { readonly scope: 'category'; readonly tops: readonly TopCategoryKey[] }
-  /** The brand with the most goods, the second, … */
+  /** The index of the brand by its number of goods: 0 has the most. */
   | { readonly scope: 'brand'; readonly place: number }
   /** Every pack of one name. */
   | { readonly scope: 'goods'; readonly name: string };

@@ -52,7 +52,7 @@ const ownedCoupons: readonly (readonly [buyerId: number, activityIds: readonly n
   [personaIds.clinic, [4, 6]],
 ];
 
-/** A working hour of the days before now, within the activity's own time. */
+/** A time within working hours of the days before now, within the activity's own term. */
 function recently(context: SeedContext, { startsAt, endsAt }: SeededActivity): number {
   const last = Math.min(context.now, endsAt) - context.int(2, 20) * hourMs;
   return Math.max(startsAt, last - context.int(0, 1) * dayMs);

@@ -89,7 +89,7 @@ const claimOf = query((orm, p: Parameters<{ activityId: number; claim: number }>
     .orderBy(asc(buyerCoupons.piece)),
 );
 
-/** null: still open. */
+/** End of the sale; null: it is still open. */
 function endOf(db: Database, { now }: SeedContext, { state, activityId, claim, agoMs }: Sale): number | null {
   if (state === 'unpaid') return null;
   if (claim === undefined) return now - agoMs + unpaidMs;
