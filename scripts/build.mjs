@@ -80,7 +80,7 @@ async function buildPart(part) {
   const release = await holdAlone(lockFile(`build-${part}`), (pid) =>
     say(`another process is building the ${name} in this folder (process ${pid}): waiting for its end`),
   );
-  // Whoever had to wait looks again.
+  // A process that had to wait checks again.
   if (!isBuilt(part)) await make(part, name);
   release();
 }

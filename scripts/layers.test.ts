@@ -64,7 +64,7 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['web/console/people/planted4.ts', '@baicao/server/testing'],
 ];
 
-/** Queries are for the service; the types of their rows are for all of the area. */
+/** Queries are for the service; the types of their rows are for the whole area. */
 const onlyTypes = ['server/src/areas/cart/planted.routes.ts', 'server/src/areas/cart/planted.serialize.ts'] as const;
 
 const circle = ['server/src/goods/circle-a.ts', 'server/src/goods/circle-b.ts'] as const;

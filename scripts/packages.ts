@@ -214,7 +214,7 @@ told('a wrong option is told', wrong.status === 2 && wrong.output.includes('--po
 await stopped(server);
 
 const [, recipe = ''] = /run: \|\n([\s\S]*?)\n {6}- /.exec(fileOf('.github/workflows/test.yml')) ?? [];
-// In a process group of its own, which ends with it: the server that it has left running, too.
+// In a process group of its own, which ends with it: including a server it has left running.
 const ended = `trap 'trap "" TERM; kill 0' EXIT`;
 mustRun('the recipe waits until it is ready', project, ['setsid', '--wait', 'bash', '-ec', `${ended}\n${recipe}`]);
 

@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
     allowed: [
       // Counts statements, and times them for the benchmark alone.
       'server/test/statements.ts',
-      // On a fake clock.
+      // This test uses a fake clock.
       'web/src/areas/zones/refetch-at.test.tsx',
       'web/src/areas/zones/zone.page.test.tsx',
     ],
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
     name: 'a fake clock that runs',
     pattern: /shouldAdvanceTime/g,
     instead: 'vi.advanceTimersByTimeAsync, step by step',
-    // Stops it before each counted step.
+    // This test stops the clock before each counted step.
     allowed: ['web/src/layouts/shell/lucky-draw/lucky-draw.test.tsx'],
   },
   {

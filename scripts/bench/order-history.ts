@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { dayMs } from '@baicao/shared/time/durations';
 
-/** Bulk-creates orders with lines by a few statements: for query plans and times at a size that seeding is too slow for. */
+/** Bulk-creates orders with lines by a few statements: for query plans and times at a size for which seeding is too slow. */
 export interface HistorySize {
   readonly orders: number;
   readonly linesEach: number;

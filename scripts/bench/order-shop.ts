@@ -53,7 +53,7 @@ export class OrderShop {
   }
 
   /**
-   * The next customer adds these goods to the cart, the smallest number of each, and fetches the quote. Takes a fifth
+   * Adds these goods to the cart of the next customer, the smallest number of each, and fetches the quote. Takes a fifth
    * of a second of the clock.
    */
   async checkOut(goodsIds: readonly number[]): Promise<OrderInput> {

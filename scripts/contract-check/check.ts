@@ -33,7 +33,7 @@ export interface CheckOptions {
   readonly inputs: Readonly<Record<string, Input>>;
 }
 
-/** These end the session that the check goes on with. */
+/** These calls end the session that the check needs for the next calls. */
 const endsSession: ReadonlySet<string> = new Set([contract.user.logout.name, contract.user.endSession.name]);
 
 /** Asks a host every call of the contract, one after another. Throws where the login is refused or nobody answers. */

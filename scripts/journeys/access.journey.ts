@@ -254,7 +254,7 @@ test('a new address interrupted by a login opens again as it was', async () => {
   await page.getByLabel('收货人').fill('王小明');
   await page.getByLabel('详细地址').fill('和平大道 7 号后门');
   await endSession(context);
-  // Back in this window a minute later, everything in it is asked for again.
+  // Back in this window a minute later, all its data is requested again.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expectAt(page, '/login?redirect=/cart/step2?ids=1');

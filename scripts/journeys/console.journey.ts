@@ -37,7 +37,7 @@ async function agree(page: Page, name: string): Promise<void> {
 const textOf = (place: Locator) => expect.poll(() => place.innerText());
 
 test('a demo is driven by the keyboard: who, a fault that is seen to fire, an order through its steps', async () => {
-  // The journal keeps that call, and the browser logs it.
+  // The journal records that call, and the browser logs it.
   const { page, context, complaints } = await journey.open({ provoked: [/503 .*\/api\/cart\/create/] });
   await openConsole(page);
   await heading(page, '人员').waitFor();
@@ -191,7 +191,7 @@ test.each([
     const box = await bar.boundingBox();
     expect([box?.y, box?.height]).toEqual([0, 28]);
     expect(await findings(page)).toEqual([]);
-    // The page makes room for it: nothing of the shop lies under it.
+    // The page makes room for the bar: nothing of the shop lies under it.
     await expect.poll(() => page.locator('#root').evaluate((root) => root.getBoundingClientRect().top)).toBe(28);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => bar.isVisible()).toBe(false);

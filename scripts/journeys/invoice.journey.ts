@@ -76,7 +76,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   const mine = rowsOf(page).filter({ hasText: sns[0] ?? '' });
   await mine.getByText('开具后生成号码').waitFor();
 
-  // Until it is issued the title can be mended.
+  // Until it is issued the title can be corrected.
   await mine.getByRole('button', { name: '修改抬头' }).click();
   const edit = page.getByRole('dialog', { name: '修改开票信息' });
   await edit.getByLabel('发票抬头').fill('康民大药房（总部）');

@@ -14,7 +14,7 @@ const waiting = new Map<string, BrowserContext[]>();
 /** A page of each context that stays open: it keeps the process of the site, which starts and compiles more slowly than a page opens. */
 const anchors = new WeakMap<BrowserContext, Page>();
 
-/** Changes of a context that cannot be taken back. */
+/** Changes of a context that cannot be undone. */
 const lasting = [
   'addInitScript',
   'exposeBinding',

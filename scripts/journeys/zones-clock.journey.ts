@@ -10,7 +10,7 @@ test('after sleep a page shows the right time within a second; a clock that fell
   const page = await openAt('/hdmb');
   const asked = callsOf(page, 'GET', /^\/api\/activity\/nav$/);
   const end = journey.shop().clock.now() + (await secondsLeft(page)) * 1_000;
-  // Against the clock of the server, which runs on while the test waits.
+  // Compares with the clock of the server, which runs on while the test waits.
   const error = async () => Math.abs((end - journey.shop().clock.now()) / 1_000 - (await secondsLeft(page)));
   // Two hours of sleep: no timer fires; on waking, due timers fire once.
   await pass(page, 7_200);

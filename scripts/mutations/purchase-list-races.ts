@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const service = 'server/src/areas/purchase/list.service.ts';
 const test = 'server/src/areas/purchase/list-races.test.ts';
 
-/** Purchase lists under a crowd, and the rules only a slip would lose. */
+/** Purchase lists under a crowd, and rules that an oversight would break. */
 export const purchaseListRaces: readonly Mutation[] = [
   {
     name: 'race: purchase lists without end',

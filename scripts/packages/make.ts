@@ -114,7 +114,7 @@ function writeManifest(folder: string, row: PackageRow): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`);
 }
 
-/** The world that `createEmulator()` opens, so that its first call makes none. */
+/** The world that `createEmulator()` opens, so that its first call need not make one. */
 function addImage(folder: string): void {
   const options = { seed: 1, goods: 400, now: testNow };
   mkdirSync(join(folder, 'images'));

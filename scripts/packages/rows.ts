@@ -10,7 +10,7 @@ export interface PackageRow {
   readonly entries: readonly { readonly name: string; readonly address: string; readonly file: string }[];
   /** Commands: the source of each by its name in `dist`. */
   readonly commands: Readonly<Record<string, string>>;
-  /** The name of its command, and of the file of the package that is run. */
+  /** The name of its command, and of the package's file that is run. */
   readonly bin?: string;
   /** Development dependencies of the repository that its entries or types need. */
   readonly alsoNeeds: readonly string[];
@@ -18,7 +18,7 @@ export interface PackageRow {
   readonly notRequired: readonly string[];
   /** Files and folders of the repository, each with its path in the package. */
   readonly copies: Readonly<Record<string, string>>;
-  /** Whether the seeded world of the test kit comes along. */
+  /** Whether the seeded world of the test kit is included. */
   readonly hasImage: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Which files a test run is about, and which trees had a whole green run.
+// The files a test run depends on, and the trees that had a whole green run.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ export function currentTree() {
   }
 }
 
-/** Notes a tree that had a whole green run: `<tree> <date> <seconds>` a line. */
+/** Records a tree that had a whole green run: `<tree> <date> <seconds>` per line. */
 export function noteGreen(tree, at, seconds) {
   const file = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'baicao/tests-green');
   mkdirSync(dirname(file), { recursive: true });
