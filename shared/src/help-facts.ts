@@ -4,8 +4,8 @@ import { seller } from './seller.ts';
 const { account, afterSales, certificate, ephedrine, search, transfer, upload, verificationCode } = limits;
 
 /**
- * Figures and names in the text of help articles, filled in when an article is read: `{{returnDays}}`. A text that says a
- * number of its own would go on saying it after the rule has changed.
+ * Figures and names in the text of help articles, filled in when an article is read: `{{returnDays}}`. A text with a
+ * number of its own would be wrong after the rule has changed.
  */
 export const fixedFacts = {
   seller: seller.name,

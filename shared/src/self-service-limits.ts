@@ -30,7 +30,7 @@ export const selfServiceLimits = {
     messageMax: 200, // [ours]
     keywordsMax: 60, // [ours]
     numberMax: 999_999, // [ours]
-    validDaysMax: 365, // [ours] how far ahead the last day may lie
+    validDaysMax: 365, // [ours] how far ahead the last day may be
     perDay: 30, // [ours] new ones of one buyer
     repeatMinutes: 10, // [ours] the same request again within this time is the same one
     firstReplyHours: 2, // [ours] from sending to the first answer
@@ -40,7 +40,7 @@ export const selfServiceLimits = {
   favorite: {
     max: 500, // [ours] so that all of them can be looked through in one call
     keywordsMax: 60, // [ours]
-    undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
+    undoMinutes: 10, // [ours] a cancelled favourite added again within this time keeps its former data
   },
   help: {
     keywordsMax: 50, // [ours] post.search

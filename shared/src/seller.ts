@@ -11,6 +11,6 @@ export const seller = {
   mail: 'service@baicao.example',
   /** Opening hours of the hotline and the chat. */
   hours: serviceHours,
-  /** [ours] Paid before it on a working day: leaves the warehouse the same day. */
+  /** [ours] Orders paid before this hour on a working day leave the warehouse the same day. */
   cutOff: '16:00',
 } as const;

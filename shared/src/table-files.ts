@@ -1,4 +1,4 @@
-/** How the names of tables end that are read as lists, whichever program wrote them; the server goes by their bytes. */
+/** Extensions of table files that can be read as lists; the server detects the format by the bytes. */
 export const tableExtensions = ['xlsx', 'xlsm', 'xls', 'xlsb', 'et', 'ods', 'fods', 'csv', 'tsv', 'txt'] as const;
 
 /** The same formats as a text for buyers. */

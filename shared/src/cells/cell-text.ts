@@ -1,11 +1,11 @@
 import { withoutInvisible } from '../text/tidy-text.ts';
 
-/** Control characters that are no blanks, and halves of characters. */
+/** Control characters that are no blanks, and unpaired surrogates. */
 const damage = /(?![\s\u0085])[\p{Cc}\p{Cs}]/gu;
 
 /** Formulas that spreadsheets and exporters write around a text so that it is not taken for a number: ="007". */
 const formulaText = /^=\s*"((?:[^"]|"")*)"$/;
-/** '007, also with the quotes an input method makes of it. */
+/** The leading quote of '007, also in the forms an input method makes of it. */
 const textMark = /^(?:['`]|[‘’＇](?=[\d０-９]))(?=.)/;
 
 /**

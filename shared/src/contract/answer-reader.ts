@@ -20,7 +20,7 @@ export interface Repair {
   readonly used: unknown;
 }
 
-/** A value that the page cannot do without is missing, or is none that can be read. */
+/** A vital value is missing or unreadable. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly place: string;
@@ -32,7 +32,7 @@ export class Unreadable extends Error {
 
 export interface AnswerRead {
   readonly data: unknown;
-  /** Undefined where the answer has none. */
+  /** Undefined where the answer has no `meta`. */
   readonly meta: unknown;
   /** The first repair of each path. */
   readonly repairs: readonly Repair[];
@@ -101,7 +101,7 @@ function repaired<T>(reading: Reading, found: unknown, used: T): T {
   return used;
 }
 
-/** Takes back all repairs but the first `size`. */
+/** Removes all repairs after the first `size`. */
 function rewind({ repairs }: Reading, size: number): void {
   for (const place of [...repairs.keys()].slice(size)) repairs.delete(place);
 }

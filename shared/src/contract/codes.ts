@@ -82,7 +82,7 @@ const reasons = {
   accountChanged: 'conflict',
 } as const satisfies Record<string, RefusalName>;
 
-/** Why a rule rejects: an error code's name or a more specific reason. */
+/** The reason of a refusal: an error code's name or a more specific reason. */
 export type ViolationCode = RefusalName | keyof typeof reasons;
 
 /** The error whose code and status a violation uses. */

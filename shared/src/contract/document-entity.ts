@@ -5,7 +5,7 @@ import * as wire from './wire.ts';
 
 /** [ours] `new`: never downloaded by this account. `changed`: issued anew since, or downloaded in part. */
 export const documentStates = { new: '新', changed: '有更新', downloaded: '已下载' } as const;
-/** [ours] How a text was understood by `document.trace`; `none`: it is no batch this account received. */
+/** [ours] How `document.trace` found the batches; `none`: this account received no such batch. */
 export const tracedBy = { number: '批号', barcode: '69码', alike: '相近批号', none: '未找到' } as const;
 
 const state = { state: z.enum(wire.codesOf(documentStates)), state_label: z.string() };
@@ -30,7 +30,7 @@ const batchFields = {
 
 export const report = entity('TestReport', {
   ...batchFields,
-  /** Pieces received, and in how many orders, within the period asked for. */
+  /** Pieces received, and the number of orders, within the requested period. */
   number: wire.count,
   orders: wire.count,
   last_order_id: z.int(),
@@ -53,7 +53,7 @@ export const dossier = entity('Dossier', {
   files: wire.count,
   /** Documents that were never downloaded, or were issued anew since. */
   new_files: wire.count,
-  /** Zips it takes, each of at most `limits.document.zipDocumentsMax` documents. */
+  /** Number of zips needed, each of at most `limits.document.zipDocumentsMax` documents. */
   parts: wire.count,
   ...state,
   ...downloadedAt,
@@ -63,7 +63,7 @@ export type OrderDossier = z.infer<typeof dossier>;
 export const dossierFile = entity('DossierFile', {
   kind: z.enum(dossierKinds),
   kind_label: z.string(),
-  /** The goods or maker it is about; 0 for the seller. */
+  /** The goods or maker of the document; 0 for the seller. */
   subject_id: z.int().nonnegative(),
   subject: z.string(),
   number: z.string(),

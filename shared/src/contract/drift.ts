@@ -26,18 +26,18 @@ export interface Drift {
 /** The answers of a host to one operation, compared with the contract. */
 export interface OperationDiff {
   readonly op: string;
-  /** How many were compared. */
+  /** Number of compared answers. */
   readonly calls: number;
   readonly drifts: readonly Drift[];
 }
 
-/** `body` as `bodyOf` reads it. Of a file only the status is looked at. */
+/** `body` as `bodyOf` reads it. For a file only the status is compared. */
 export interface ReadAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The JSON of a body; a text where it is none. */
+/** The JSON of a body; the text itself where it is no JSON. */
 export function bodyOf(bytes: ArrayBuffer | Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
   try {
@@ -71,7 +71,7 @@ const refusalOf = (record: EndpointRecord): z.ZodType =>
   });
 
 function successOf({ data, paged }: EndpointRecord): z.ZodType {
-  // What is a list only for some inputs has `meta` only then.
+  // An answer that is a list only for some inputs has `meta` only then.
   const isAlwaysList = paged === true && data instanceof z.ZodArray;
   return z.strictObject({
     code: z.int(),

@@ -7,14 +7,14 @@ import * as z from 'zod';
  */
 export const fieldMarks = z.registry<{ readonly isVital?: true; readonly standIn?: unknown }>();
 
-/** A page would show or send something wrong without it. */
+/** Marks a field without which a page would show or send something wrong. */
 export function vital<S extends z.ZodType>(schema: S): S {
   const marked = schema.clone();
   fieldMarks.add(marked, { isVital: true });
   return marked;
 }
 
-/** Beside the matter: a page can do with `standIn`. */
+/** Marks a secondary field: a page can use `standIn` instead. */
 export function spare<S extends z.ZodType>(schema: S, standIn: z.output<S>): S {
   const marked = schema.clone();
   fieldMarks.add(marked, { standIn });

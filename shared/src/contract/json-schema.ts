@@ -3,7 +3,7 @@ import { wireSchemas } from './wire.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas with an `id` by that id, as `components.schemas` of a document has them. */
+/** Schemas with an `id`, by that id, as in `components.schemas` of a document. */
 export type Components = Record<string, Json>;
 
 const inComponents = '#/components/schemas/';

@@ -28,7 +28,7 @@ function answer(record: EndpointRecord, components: Components, example: Json | 
   const meta = record.paged ? { meta: answerSchema(pageMeta, components) } : {};
   const schema = {
     type: 'object',
-    // What is a list only for some inputs has `meta` only then.
+    // An answer that is a list only for some inputs has `meta` only then.
     required: ['code', 'message', 'data', ...(record.data instanceof z.ZodArray ? Object.keys(meta) : [])],
     properties: {
       code: { const: codes.success.code },

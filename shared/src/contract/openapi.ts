@@ -95,7 +95,7 @@ function requestParts(record: Endpoint<EndpointRecord>): Json {
   return { parameters, requestBody: record.upload ? uploadBody(rest) : body(rest) };
 }
 
-/** Flags are 0 and 1 on the wire. */
+/** An example as sent: flags are 0 and 1 on the wire. */
 function asSent(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }

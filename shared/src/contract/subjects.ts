@@ -19,19 +19,19 @@ export type Subject =
   | 'addresses'
   /** Inbox. */
   | 'messages'
-  /** How many messages of the inbox are unread. */
+  /** Number of unread messages of the inbox. */
   | 'messagesUnread'
   /** Messages of the chat with the service contact. */
   | 'chat'
-  /** How many messages of the service contact are unread. */
+  /** Number of unread messages of the service contact. */
   | 'chatUnread'
   /** Lines of the cart, their numbers and selection. */
   | 'cart'
-  /** How many lines the cart has. */
+  /** Number of lines of the cart. */
   | 'cartCount'
   /** Orders, their status, returns and after-sales requests. */
   | 'orders'
-  /** A payment of an order that was begun. */
+  /** A payment attempt of an order. */
   | 'payment'
   /** Receipts of ephedrine orders. */
   | 'receipts'
@@ -58,7 +58,7 @@ export type Subject =
   /** Which reports and dossiers were downloaded. */
   | 'downloads';
 
-/** `all`: the caller becomes another account, so nothing that was read before counts any longer. */
+/** `all`: the caller becomes another account, so everything read before is out of date. */
 export type Changes = readonly Subject[] | 'all';
 
 /** The subjects that rows of goods are made of. */

@@ -139,7 +139,7 @@ export function textList(label: string, range: { max: number; maxItems: number }
 
 const leavable = new WeakMap<z.core.$ZodLooseShape, ReadonlySet<string>>();
 
-/** The fields that may be left out, except where nothing is a value beside being left out. */
+/** The fields that may be left out, without those in which an empty value differs from a missing one. */
 function leavableIn(shape: z.core.$ZodLooseShape): ReadonlySet<string> {
   const known = leavable.get(shape);
   if (known) return known;

@@ -13,7 +13,7 @@ export interface CountedGoods {
 const { piecesMax } = limits.cart;
 
 const pieceUnits = '盒瓶袋支包片粒板桶罐条套个听台只副卷贴管枚把张丸对块';
-/** Digits with commas after every third or none, and decimals that say nothing: 1,200.00. */
+/** Digits with commas after every third or none, and decimals that are zero: 1,200.00. */
 const whole = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?`;
 const wholePattern = new RegExp(`^${whole}$`);
 const quantityPattern = new RegExp(`^[x×*]?\\s*${whole}\\s*([大整]?[件箱]|中包|[${pieceUnits}]?)$`, 'i');

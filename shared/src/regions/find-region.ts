@@ -32,7 +32,7 @@ const cityEnd = /(?:市|地区|盟|林区)$/;
 /** Statistical divisions that some addresses have between city and county. */
 const filler = /^(?:市辖区|县辖区|省直辖县级行政区划|自治区直辖县级行政区划)/;
 
-/** The full name first, then how people shorten it. */
+/** A name with its forms: the full name first, then the usual short names. */
 function named({ name }: Region, shorten: (name: string) => readonly string[]): Named {
   return { name, names: [name, ...shorten(name).filter((short) => short.length > 1 && short !== name)] };
 }
@@ -102,7 +102,7 @@ function matchOf(text: string, place: Place): Match {
   };
 }
 
-/** The more of the text a match explains the better; the county counts most. */
+/** A weight of a match: the more of the text it explains the higher; the county counts most. */
 function weigh({ hasProvince, hasCity, hasDistrict, rest }: Match): number {
   return (Number(hasDistrict) * 4 + Number(hasCity) * 2 + Number(hasProvince)) * 1000 - rest.length;
 }

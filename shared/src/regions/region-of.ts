@@ -2,7 +2,7 @@ import { tidyCode } from '#text/tidy-text.ts';
 import { shortCity, shortProvince } from './find-region.ts';
 import { provinces, type Region, type RegionPath } from './regions.ts';
 
-/** Province, city and county as a client gives them: codes of six digits or names, with or without 省, 市, 区 or 县. */
+/** Province, city and county as a client sends them: codes of six digits or names, with or without 省, 市, 区 or 县. */
 export interface GivenRegion {
   readonly province: string;
   readonly city: string;

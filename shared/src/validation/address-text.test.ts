@@ -10,7 +10,7 @@ const hongshan = { province: '湖北省', city: '武汉市', district: '洪山�
 const wenxin = { ...hongshan, address: '文馨路18号' };
 const whole = { ...chen, ...wenxin };
 
-/** Lines that say everything: nothing is left to note. */
+/** Complete lines: the parser has no notes about them. */
 const complete: readonly (readonly [line: string, fields: Fields])[] = [
   ['陈晓明 13800000001 湖北省武汉市洪山区文馨路18号', whole],
   ['陈晓明 138 0000 0001 湖北省武汉市洪山区文馨路18号', whole],
@@ -216,7 +216,7 @@ describe('an address of every county', () => {
   });
 
   test('is found without the province too', () => {
-    // Counties of 重庆 lie in a city called 县, which nobody writes.
+    // Counties of 重庆 belong to a division called 县, which people do not write.
     const named = someCounties.filter(({ city }) => city.name !== '县');
     const wrong = named.filter(({ province, city, district }) => {
       const { fields } = parseAddressText(`陈晓明 13800000001 ${city.name}${district.name}${street}`);

@@ -36,10 +36,10 @@ function plain(text: string): string {
 
 // Replaces a phone in the text: the text beside it is probably the name.
 const phoneMark = '\u0001';
-// No digit before: captured, because Safari has lookbehind only since 16.4.
+// The number must not follow a digit: the character before is captured, because Safari has lookbehind only since 16.4.
 const mobile = /(^|\D)((?:(?:\+|00)?86[\s-]*)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/g;
 const landline = /(^|\D)((?:\(0\d{2,3}\)|0\d{2,3})[\s-]?[2-9]\d{6,7}(?:[\s-]\d{1,4})?)(?!\d)/g;
-/** Too long for a house number: somebody mistyped a phone. */
+/** Too long for a house number: probably a mistyped phone. */
 const wrongPhone = /(^|\D)(\d{10,13})(?!\d)/g;
 
 /** The phones of one kind, and the text with a mark for each. */
@@ -73,7 +73,7 @@ const anyLabel = new RegExp(
   'g',
 );
 
-/** A name behind its label, and the text without any label. */
+/** A name after its label, and the text without any label. */
 function takeLabelled(text: string): { text: string; name: string } {
   const [whole, given = ''] = labelledName.exec(text) ?? [];
   // 收货人陈晓明地址湖北省…: the next label ends the name.
@@ -113,7 +113,7 @@ function arrange(parts: readonly string[], labelledAs: string): Arranged {
   return { region, name, street: [region?.rest ?? '', ...before].join('') };
 }
 
-/** 陈晓明湖北省武汉市…: nothing parts the name from the address. */
+/** 陈晓明湖北省武汉市…: the name is not separated from the address. */
 function withGluedName(words: readonly string[], given: string): Arranged {
   const text = words.join('');
   for (const length of given === '' ? [2, 3, 4] : []) {

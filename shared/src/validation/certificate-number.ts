@@ -76,7 +76,7 @@ function withCheck(first17: string): string {
   return `${first17}${creditCodeCheck(first17)}`;
 }
 
-/** Right in form, check digit and all, and no real licence: region 000000 does not exist. */
+/** A number of valid form, with a valid check digit, of no real licence: region 000000 does not exist. */
 export function specimenNumber(type: CertificateType, buyerId: number): string {
   return specimenForms[type](String(buyerId * 7919 + 10_000_000).slice(-8));
 }

@@ -1,4 +1,4 @@
-/** Kinds of certificates (trade rules, Certificates) by the code that travels on the wire. */
+/** Types of certificates (trade rules, Certificates) by the code that travels on the wire. */
 export const certificateNames = {
   business_licence: '营业执照',
   drug_licence: '药品经营许可证',

@@ -14,7 +14,7 @@ export const usernameField = z
   .min(1, '请输入用户名')
   .regex(usernamePattern, usernameMessage);
 
-/** New passwords (contract, register): 8–64 characters, no control characters, no halves of characters; never trimmed. */
+/** New passwords (contract, register): 8–64 characters, no control characters, no unpaired surrogates; never trimmed. */
 const passwordPattern = new RegExp(`^[^\\p{Cc}\\p{Cs}]{${passwordMin},${passwordMax}}$`, 'u');
 export const passwordMessage = `密码须为${passwordMin}–${passwordMax}位字符`;
 export const passwordField = z

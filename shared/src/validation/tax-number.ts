@@ -41,7 +41,7 @@ function checkProblem(number: string): string | null {
   return `税号第18位校验码“${number.at(-1) ?? ''}”与前17位不符，请逐位核对营业执照`;
 }
 
-/** The tax number of a company as it is stored: without blanks, narrow, in capitals. */
+/** The tax number of a company as it is stored: without blanks, half-width, in capitals. */
 export const taxNumberField = z
   .string({ error: givenOnce('税号', '请输入税号') })
   .max(100, '税号应为18位')

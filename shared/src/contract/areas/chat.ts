@@ -32,7 +32,7 @@ export const chatGroup = group('chat', {
       messages: z.array(message),
       /** Whether there are more messages in this direction. */
       has_more: wire.bit,
-      /** Whether an answer is on its way. */
+      /** Whether an answer will follow. */
       is_typing: wire.bit,
       unread: wire.count,
       service: z.strictObject({ name: z.string(), phone: z.string(), is_open: wire.bit, hours: z.string() }),

@@ -48,7 +48,7 @@ export const favoriteGroup = group('favorite', {
       keywords: wire.text('关键词', { min: 0, max: limits.favorite.keywordsMax }).default(''),
       /** [ours] A category and all below it. */
       category_id: wire.id('类别').optional(),
-      /** [ours] Prices that are hidden cannot be sorted by. */
+      /** [ours] Hidden prices cannot be sorted by. */
       sort: wire.oneOf('排序', favoriteSorts).default('kept'),
       order: wire.oneOf('顺序', ['asc', 'desc']).default('desc'),
     }),

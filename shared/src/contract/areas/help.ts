@@ -11,7 +11,7 @@ const postSummary = {
   author: z.string(),
   summary: z.string(),
   image: wire.picture,
-  /** [ours] The page that shows it. */
+  /** [ours] The page that shows the article. */
   url: z.string(),
   created_at: wire.moment,
 };

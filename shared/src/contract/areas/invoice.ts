@@ -21,7 +21,7 @@ export type InvoiceDocumentState = keyof typeof invoiceDocumentStates;
 export const invoiceTabs = { 0: '全部', 1: '可申请', 2: '开票中', 3: '已开票', 4: '已红冲' } as const;
 export type InvoiceTab = keyof typeof invoiceTabs;
 
-/** [ours] Why no invoice can be applied for; empty: it can. */
+/** [ours] Reasons why no invoice can be applied for; empty: one can. */
 const applyReasons = ['', 'unpaid', 'cancelled', 'invoiced', 'before_billing', 'too_late', 'nothing_paid'] as const;
 export type ApplyReason = (typeof applyReasons)[number];
 
@@ -73,7 +73,7 @@ const invoiceableOrder = entity('InvoiceableOrder', {
   reason: z.enum(applyReasons),
   /** Reason why no invoice can be applied for; empty where it can. */
   reason_label: z.string(),
-  /** The last day; null before the payment. */
+  /** Last day for the application; null before the payment. */
   apply_until: wire.day.nullable(),
 });
 export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
@@ -86,7 +86,7 @@ const party = {
   title: companyField,
   tax_no: taxNumberField,
   kind: wire.choice('发票类型', [1, 2]),
-  /** Empty: it is not sent. */
+  /** Empty: the invoice is not sent by e-mail. */
   email: optionalEmail,
 };
 

@@ -73,10 +73,10 @@ export type Member = z.infer<typeof member>;
 
 const { monthsMax } = limits.spending;
 
-/** How goods bought before are ordered: by times, pieces of the last purchase, its day, its price; [ours] `due` by how long they are overdue. */
+/** Orders of goods bought before: by times, pieces of the last purchase, its day, its price; [ours] `due` by how long they are overdue. */
 const fastBuyOrders = ['times', 'number', 'date', 'price', 'due'] as const;
 
-/** [ours] Goods bought before. `usual_days`: mean days between two orders, null for fewer than three; `is_due`: that has passed. */
+/** [ours] Goods bought before. `usual_days`: mean days between two orders, null for fewer than three; `is_due`: that interval has passed. */
 const boughtGoods = entity('BoughtGoods', { ...goods.shape, usual_days: wire.count.nullable(), is_due: wire.bit });
 export type BoughtGoods = z.infer<typeof boughtGoods>;
 
@@ -133,7 +133,7 @@ export const memberGroup = group('user', {
       /** [ours] 要补货了 */
       due: wire.flag('只看要补货').default(false),
     }),
-    /** Goods bought before; times, last price, number and day are in `bought`. Those off the shelf stay and are marked. */
+    /** Goods bought before; times, last price, number and day are in `bought`. Off-shelf goods stay in the list and are marked. */
     data: z.array(boughtGoods),
     paged: true,
     example: {},

@@ -32,7 +32,7 @@ const profile = entity('Profile', {
   approved_at: wire.moment.nullable(),
   admin: z.strictObject({ name: z.string(), phone: z.string() }),
   contract_signed_at: wire.moment.nullable(),
-  /** Stores of which this account is the head; its phone is theirs. */
+  /** Number of stores under this account; they have the same phone. */
   store_count: wire.count,
   /** The account is a store of a head with the same phone. */
   is_store: wire.bit,

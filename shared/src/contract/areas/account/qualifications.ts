@@ -21,7 +21,7 @@ export const certificateStates = {
 } as const;
 export type CertificateCode = keyof typeof certificateStates;
 
-/** [ours] `replaced`: another upload of the same kind came before the review. */
+/** [ours] `replaced`: another upload of the same type came before the review. */
 export const certificateUploadStates = {
   reviewing: '审核中',
   passed: '已通过',
@@ -36,7 +36,7 @@ const upload = entity('CertificateUpload', {
   valid_to: wire.day,
   state: z.enum(wire.codesOf(certificateUploadStates)),
   state_label: z.string(),
-  /** Why it was refused; otherwise empty. */
+  /** Reason of the refusal; otherwise empty. */
   note: z.string(),
   uploaded_at: wire.moment,
   reviewed_at: wire.moment.nullable(),
@@ -51,7 +51,7 @@ const certificate = entity('Certificate', {
   id: z.int().nullable(),
   type: z.enum(certificateTypes),
   name: z.string(),
-  /** Needed before anything can be bought. */
+  /** Required for buying. */
   is_required: wire.bit,
   number: z.string(),
   /** URL of the picture; empty for a PDF and where there is none. */

@@ -51,7 +51,7 @@ export const userState = entity('UserState', {
     certificates: wire.count,
     coupons: wire.count,
   }),
-  /** [ours] What keeps the account from buying, or soon will: the strip under the nav. */
+  /** [ours] Reasons that keep the account from buying, or soon will: shown in the strip under the nav. */
   alerts: accountAlerts,
   /** [ours] Open accounts under the phone, including this one; above 1 the buyer can switch between them. */
   stores: wire.count,

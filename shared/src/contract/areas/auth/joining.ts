@@ -34,7 +34,7 @@ const verifiedPhone = entity('VerifiedPhone', {
 export const sentCode = entity('SentCode', {
   /** Seconds until the next code may be sent. */
   resend_seconds: wire.count,
-  /** How long the code is good for. */
+  /** Validity of the code. */
   valid_seconds: wire.count,
 });
 

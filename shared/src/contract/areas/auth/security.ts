@@ -16,7 +16,7 @@ export const loginMethods = {
 } as const;
 
 const session = entity('LoginSession', {
-  /** Names the session to its owner; not its token. */
+  /** Identifies the session to its owner; it is not the session's token. */
   id: z.string(),
   /** Browser and system, e.g. `Chrome · Windows`; empty where unknown. */
   device: z.string(),
@@ -69,7 +69,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       path: '/api/user/sessions/end_others',
       access: 'buyer',
       input: z.object({}),
-      /** How many were ended. */
+      /** Number of sessions that were ended. */
       data: z.strictObject({ count: wire.count }),
       example: {},
       summary: '退出其他登录设备',
@@ -119,7 +119,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
         is_bound: wire.bit,
         scan: z.strictObject(scanState).nullable(),
         /**
-         * The bind page does not call user.base (product §4): its own call says who is logged in. Null with a token: a page that
+         * The bind page does not call user.base (product §4): this call returns the user state. Null with a token: a page that
          * waits for a scan asks every few seconds.
          */
         user: userState.nullable(),
@@ -135,7 +135,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       access: 'buyer',
       input: z.object({
         unionid: unionidField,
-        /** [ours] Of the code that was scanned; left out, a scan of this buyer or of this browser proves it (decision 28). */
+        /** [ours] Token of the code that was scanned; without it a scan of this buyer or of this browser is used (decision 28). */
         token: scanToken.optional(),
       }),
       data: wire.nothing,

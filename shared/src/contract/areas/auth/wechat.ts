@@ -3,7 +3,7 @@ import { givenOnce } from '#validation/given-once.ts';
 import { entity } from '../../entity.ts';
 import * as wire from '../../wire.ts';
 
-/** How far the scan of a QR code is. */
+/** The states of the scan of a QR code. */
 export const scanStates = {
   waiting: '等待扫码',
   scanned: '已扫码，请在手机上确认',

@@ -15,7 +15,7 @@ const hint = entity('LineHint', {
   text: z.string(),
 });
 
-/** Why a line cannot be bought now; the line stays in the cart, unselected. */
+/** The reason why a line cannot be bought now; the line stays in the cart, unselected. */
 const invalidity = entity('Invalidity', { code: z.int(), violation: violationCode, reason: z.string() });
 
 /** One step of the price calculation; `result` is the price after this step. */
@@ -114,7 +114,7 @@ const fullReduction = entity('FullReduction', {
   discount: money,
   /** 1 when a tier is reached. */
   status: bit,
-  /** [ours] What the selected lines count towards it, before any reduction. */
+  /** [ours] The amount of the selected lines that counts towards the rule, before any reduction. */
   eligible: money,
   /** Amount missing to the next tier; 0.00 at the last tier. */
   gap: money,

@@ -52,7 +52,7 @@ const activityLink = entity('ActivityLink', { id: rowId, name: z.string(), url: 
 const goodsFields = {
   id: rowId.positive(),
   name: z.string(),
-  /** Selling price; null when hidden, `price_label` then says who may see it. */
+  /** Selling price; null when hidden, `price_label` then says when it is shown. */
   price: hiddenMoney,
   base_price: hiddenMoney,
   market_price: spare(money, '0.00'),

@@ -4,7 +4,7 @@ import { entity } from '../../entity.ts';
 import { afterSalesStateFields, giftType, orderStatusCode, type OrderStatus } from './order-entity.ts';
 import * as wire from '../../wire.ts';
 
-/** [ours] Where the goods of an order are, by the state of the order. */
+/** [ours] Position of the goods of an order, by the state of the order. */
 export const logisticsLabels: Record<OrderStatus, string> = {
   unpaid: '订单待付款，付款后由仓库发货',
   paid: '已付款，等待仓库开票',

@@ -27,7 +27,7 @@ const receipt = entity('Receipt', {
   days_left: z.int().nullable(),
   state: z.enum(wire.codesOf(receiptStates)),
   state_label: z.string(),
-  /** Why it was rejected; otherwise empty. */
+  /** Reason of the refusal; otherwise empty. */
   note: z.string(),
   /** URL of the uploaded file; empty when there is none. */
   file_url: z.string(),

@@ -10,7 +10,7 @@ import { entity } from '../../entity.ts';
 import { goods } from '../goods/goods-entity.ts';
 import * as wire from '../../wire.ts';
 
-/** [ours] What a column of a list means. `text`: a whole line as somebody writes it in a chat. */
+/** [ours] Meanings of a column of a list. `text`: a whole line as written in a chat. */
 export const bulkColumns = {
   '': '不使用',
   name: '商品名称',
@@ -77,19 +77,19 @@ const bulkRow = entity('BulkRow', {
   cells: z.array(z.string()),
   state: z.enum(wire.codesOf(bulkStates)),
   state_label: z.string(),
-  /** Why it is refused: `not_found`, `invalid` (the number), or the violation `cart.add` would answer. */
+  /** Reason code of the refusal: `not_found`, `invalid` (the number), or the violation of `cart.add`. */
   code: violationCode,
   /** The correction, the reason of the refusal, or how to choose; empty when the row was taken as written. */
   reason: z.string(),
-  /** null while nothing is chosen. */
+  /** null while no goods are chosen. */
   goods_id: z.int().nullable(),
   /** Pieces that would be added; 0 when none can. */
   number: wire.count,
-  /** The number as written, for goods that are chosen later: "2件" is another number of each. */
+  /** The number as written, for goods that are chosen later: "2件" is a different number for each goods. */
   wanted: z.string(),
   /** Goods to choose from; for a refused row the most similar goods. */
   candidates: z.array(z.int()).max(limits.bulk.candidatesMax),
-  /** [ours] 1: the number is a guess between several, which the buyer has to confirm; `reason` says between which. */
+  /** [ours] 1: the number is a guess between several, which the buyer has to confirm; `reason` names them. */
   is_doubtful: wire.bit.optional(),
   /** Keywords for another search, or for a request of goods that are not sold here. */
   keywords: z.string(),
@@ -101,11 +101,11 @@ const matched = entity('BulkMatch', {
   columns: z.array(z.strictObject({ heading: z.string(), meaning: z.enum(wire.codesOf(bulkColumns)) })),
   /** Title and heading rows above the first row of the list. */
   heading_rows: wire.count,
-  /** [ours] The sheet that was read; empty where the file has no names for it. */
+  /** [ours] Name of the sheet that was read; empty where the file has none. */
   sheet: z.string().optional(),
   /** [ours] Other sheets that hold goods: `sheet` of the call reads one of them instead. */
   other_sheets: z.array(z.string()).optional(),
-  /** [ours] What was left out: rows and columns that are hidden or filtered away. */
+  /** [ours] Sentences about rows and columns that were left out: hidden or filtered. */
   notes: z.array(z.string()).optional(),
   /** Every row that is not empty, in the order of the list. */
   rows: z.array(bulkRow),
@@ -142,7 +142,7 @@ const columns = z
 
 const summary = '识别采购清单：按编号、条码、批准文号或名称规格厂家匹配商品，不改动购物车';
 
-/** Bulk order; spread into the group `purchase`. What is recognised goes into the cart with `cart.add`. */
+/** Bulk order; spread into the group `purchase`. Recognised goods are added to the cart with `cart.add`. */
 export const bulkRecords = {
   match: endpoint({
     method: 'POST',

@@ -26,7 +26,7 @@ export const purchaseLineStates = { ready: '可购买', corrected: '数量有调
 
 const purchaseLine = entity('PurchaseLine', {
   goods,
-  /** Usually ordered, whole packs. */
+  /** The number usually ordered, in whole packs. */
   number: z.int().positive(),
   note: z.string(),
   state: z.enum(wire.codesOf(purchaseLineStates)),
@@ -35,7 +35,7 @@ const purchaseLine = entity('PurchaseLine', {
   number_now: wire.count,
   /** Pieces in the cart already. */
   in_cart: wire.count,
-  /** Why fewer, more or none; empty when nothing differs. */
+  /** The reason why the number differs; empty where it does not. */
   reason: z.string(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
@@ -64,7 +64,7 @@ const note = wire.text('备注', { min: 0, max: noteMax });
 const item = z.object({
   goods_id: wire.id('商品'),
   number: wire.quantity('数量', { max: piecesMax }),
-  /** Left out: the note stays as it is. */
+  /** Left out: the note is unchanged. */
   note: note.optional(),
 });
 const items = wire.rows('商品', item, itemsPerCall);

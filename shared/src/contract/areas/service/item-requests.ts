@@ -8,7 +8,7 @@ import * as wire from '../../wire.ts';
 
 const { nameMax, textMax, messageMax, numberMax, contactMax, keywordsMax } = limits.itemRequest;
 
-/** [ours] In the order of the tabs. */
+/** [ours] States in the order of the tabs. */
 export const itemRequestStates = {
   waiting: '待回复',
   answered: '已回复',
@@ -18,7 +18,7 @@ export const itemRequestStates = {
 export type ItemRequestState = keyof typeof itemRequestStates;
 const states = wire.codesOf(itemRequestStates) as [ItemRequestState, ...ItemRequestState[]];
 
-/** [ours] What an answer of the purchasing department says. */
+/** [ours] Kinds of answers of the purchasing department. */
 export const itemReplyKinds = {
   found: '本站有售',
   sourcing: '正在找货',

@@ -3,7 +3,7 @@ import { entity } from '../../entity.ts';
 import { invoiceStates } from '../order/order-entity.ts';
 import * as wire from '../../wire.ts';
 
-/** Why a balance moved: `use_type` on the wire and its label. */
+/** Reasons of a movement of the balance: `use_type` on the wire and its label. */
 export const moneyUseTypes = {
   recharge: { code: 1, label: '充值' },
   payment: { code: 2, label: '支付' },
@@ -12,7 +12,7 @@ export const moneyUseTypes = {
   adjustment: { code: 5, label: '调整' },
 } as const;
 
-/** Why points moved; `redeem`: given for goods of the points mall. */
+/** Reasons of a movement of points; `redeem`: spent in the points mall. */
 export const pointsUseTypes = {
   earned: { code: 1, label: '获得' },
   payment: { code: 2, label: '抵扣' },
@@ -21,7 +21,7 @@ export const pointsUseTypes = {
   adjustment: { code: 5, label: '调整' },
 } as const;
 
-/** Why the amount owed on account moved; `adjustment`: paid back, or corrected by hand. */
+/** Reasons of a movement of the debt on account; `adjustment`: paid back, or corrected by hand. */
 export const creditUseTypes = {
   payment: { code: 1, label: '记账' },
   refund: { code: 2, label: '冲减' },
@@ -89,7 +89,7 @@ export type PointsSums = z.infer<typeof pointsSums>;
 
 /** One order, or one correction, that is not paid back yet. */
 export const creditBill = entity('CreditBill', {
-  /** The movement that put it on account. */
+  /** Id of the movement that added it to the account. */
   id: wire.rowId,
   order_id: wire.rowId,
   order_sn: z.string(),
@@ -118,7 +118,7 @@ const statementOrder = entity('StatementOrder', {
   /** The amount paid with the payment method, and its name; empty where balance and points paid everything. */
   pay_amount: wire.money,
   payment: z.string(),
-  /** Refunded so far, to the balance or off the account. */
+  /** Refunded so far, to the balance or as a credit to the account. */
   refund_amount: wire.money,
   refund_points: wire.count,
   /** [ours] order_amount, by the state of the goods: one of the three fields has it, the others are 0.00. */
@@ -129,7 +129,7 @@ const statementOrder = entity('StatementOrder', {
   invoiceable_amount: wire.money,
   invoiced_amount: wire.money,
   uninvoiced_amount: wire.money,
-  /** [ours] Why something is not invoiced. */
+  /** [ours] Reason why an amount is not invoiced. */
   invoice_state: z.enum(wire.codesOf(invoiceStates)),
   invoice_state_label: z.string(),
 });
@@ -163,7 +163,7 @@ export type Statement = z.infer<typeof statement>;
 
 export const wallet = entity('Wallet', {
   balance: wire.money,
-  /** Balance that unpaid orders hold; no longer part of `balance`, back when they are cancelled. */
+  /** Balance that unpaid orders hold; not part of `balance`; returned when they are cancelled. */
   frozen: wire.money,
   credit_quota: wire.money,
   credit_used: wire.money,
