@@ -112,7 +112,7 @@ function requestFor({ method, url, body }: ReturnType<typeof requestParts>, { ac
 /** The pace of a call with the time limit of its axios instance. */
 const callPace = { signal: undefined, request: {}, failureOf, end: () => undefined };
 
-/** An upload on a slow line may take longer than a call: it fails when for `ms` nothing was sent or answered. 0: never. */
+/** An upload over a slow connection may take longer than a call: it fails when for `ms` nothing was sent or answered. 0: never. */
 function uploadPace(ms: number, onSent: OnSent | undefined) {
   const stalled = new AbortController();
   const wait = () => (ms > 0 ? setTimeout(() => stalled.abort(), ms) : undefined);

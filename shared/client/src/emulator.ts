@@ -20,7 +20,7 @@ export interface Steering {
   readonly namespace: string;
   /** Sent with every call that belongs to the namespace. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Any call of docs/emulator.md, e.g. `control('POST /clock/advance', { by: 'P1D' })`: its answer. Throws when it is refused. */
+  /** Any call of docs/emulator.md, e.g. `control('POST /clock/advance', { by: 'P1D' })`: returns its answer. Throws when it is refused. */
   // The caller knows the type of the answer.
   // oxlint-disable-next-line typescript/no-explicit-any
   control(call: ControlCall, fields?: unknown): Promise<any>;
@@ -28,7 +28,7 @@ export interface Steering {
   login(username: string): Promise<SessionCookie>;
   /** Restores the initial state: carts, orders, sessions, clock and faults. */
   reset(): Promise<void>;
-  /** The namespace is gone; of the server's own, a reset. */
+  /** Removes the namespace; for the server's own namespace a reset. */
   remove(): Promise<void>;
 }
 

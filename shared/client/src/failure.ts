@@ -42,7 +42,7 @@ export interface Envelope {
 /** A success whose body is cut off, or was written by a proxy. */
 export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
 
-/** No answer within the client's time. */
+/** There was no answer within the client's time limit. */
 export const timedOut: Failure = { kind: 'timeout', code: 0, message: '请求超时，请刷新页面' };
 
 /** The body's code decides, or the HTTP status where there is none (contract.md, Envelope). */
@@ -120,7 +120,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Empty where the body is none; another host may write the code as text. */
+/** Empty where the body is no envelope; another host may write the code as text. */
 export function envelopeOf(body: unknown): Envelope {
   if (!isRecord(body)) return {};
   const { code, message, ...rest } = body;

@@ -31,7 +31,7 @@ export interface Client {
     input: ClientInput<E>,
     signal?: AbortSignal,
   ): Promise<{ file: Blob; name: string }>;
-  /** The axios instance below, for interceptors. */
+  /** The axios instance of the client, for interceptors. */
   readonly http: AxiosInstance;
 }
 

@@ -11,7 +11,7 @@ interface TestInfo {
 
 /** A namespace of its own for one test, in its pages and for `control`. @public */
 export interface TestEmulator extends Omit<Steering, 'login'> {
-  /** The pages of the test are this account's from now on. */
+  /** Logs the pages of the test in as this account. */
   login(username: string): Promise<void>;
 }
 
