@@ -25,7 +25,7 @@ async function give(shop: Shop): Promise<Given> {
   return { shop, own: await createOwnedRecords(shop, 'buyer'), theirs: await createOwnedRecords(shop, 'vip') };
 }
 
-/** Calls that must change nothing share a world, up to the first that did. */
+/** Calls that must change nothing share a world, until a call has changed it. */
 let shared: Given | undefined;
 const worlds: Shop[] = [];
 afterAll(() => Promise.all(worlds.map((shop) => shop.close())));

@@ -19,7 +19,7 @@ const head = (method: string, url: string, ...lines: string[]) =>
 
 interface Sender {
   readonly socket: Socket;
-  /** Everything that was answered, once the server has closed the connection. */
+  /** The bytes of all answers, once the server has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -46,7 +46,7 @@ function pour({ socket, closed }: Sender, piece: string, most: number): Promise<
   });
 }
 
-/** The next answer of a server, when it is over. A client that is still sending then may be reset before it has read it. */
+/** The next answer of a server, once it has ended. A client that is still sending then may be reset before it has read it. */
 function nextAnswer({ server }: Shop): Promise<ServerResponse> {
   return new Promise((resolve) =>
     server.once('request', (_request: IncomingMessage, answer: ServerResponse) =>

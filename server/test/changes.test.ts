@@ -7,12 +7,12 @@ import { asShop, type Shop } from './shop.ts';
 import { testClientOf } from './test-client.ts';
 import { situations, type Situation } from './writes-in-situations.ts';
 
-/** Through the door: whatever answers otherwise after a write reads a subject that the record of the write says it changes. */
+/** Through the API: every read whose answer changes after a write reads a subject that the record of the write names in `changes`. */
 
 type Fields = Readonly<Record<string, unknown>>;
 type Operation = Endpoint<EndpointRecord>;
 
-/** A file is fetched when it is wanted; pages keep none. */
+/** Files are fetched when they are needed; pages do not cache them. */
 const reads = endpoints.filter((record) => record.reads !== undefined && record.download !== true);
 
 /** The example of this write ends the session of the caller, who may read nothing afterwards; ending another session is a situation. */
@@ -26,7 +26,7 @@ const examples = endpoints
     stage: (shop, { cookie }) => exampleOf(shop, cookie, write),
   }));
 
-/** The example of a read, and with each field of the write and each of its numbers as an id. */
+/** The inputs of a read: its example, the example with each field of the write, and with each of its numbers as an id. */
 function inputsOf({ example, input }: Operation, written: Fields): Fields[] {
   const own = Object.entries(written).filter(([name]) => name in input.shape);
   const ids = 'id' in input.shape ? Object.values(written).flat().filter(Number.isInteger) : [];

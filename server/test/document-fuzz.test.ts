@@ -8,7 +8,7 @@ import { createEmulator, type Emulator } from '#testing.ts';
 
 let emulator: Emulator;
 beforeAll(async () => (emulator = await createEmulator()));
-// Also audits the books after all of them.
+// Also audits the database after all tests.
 afterAll(() => emulator.close());
 
 const people = ['buyer', 'buyer', 'buyer', 'chain', 'pending', null] as const;
@@ -141,7 +141,7 @@ function requestsOf(operation: DocumentedOperation, oddEvery: number) {
   });
 }
 
-/** Half of them as the document has them, half of them with odd values. */
+/** Half of the requests conform to the document, half of them have odd values. */
 const requestsTo = (operation: DocumentedOperation) => fc.oneof(requestsOf(operation, 0), requestsOf(operation, 6));
 
 type Drawn = ReturnType<typeof requestsTo> extends fc.Arbitrary<infer T> ? T : never;

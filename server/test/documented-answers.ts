@@ -58,7 +58,7 @@ function answerSchema(
   return compiled.get(place);
 }
 
-/** Why an answer is none of the document's; null where it is. `body`: undefined for a file. */
+/** The reason why an answer does not conform to the document; null where it does. `body`: undefined for a file. */
 export function undocumented(operationId: string, status: number, body: unknown): string | null {
   const found = described.find(({ operation }) => operation.operationId === operationId);
   if (!found?.operation.responses[status]) return `status ${status}`;

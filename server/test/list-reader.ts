@@ -51,7 +51,7 @@ export function useListReader(): ListReader {
   };
 }
 
-/** Goods and pieces of the rows in their order; of a row without goods its state. */
+/** Goods and pieces of the rows in their order; for a row without goods its state. */
 export function rowsRead({ rows }: BulkMatch): string {
   return rows.map(({ goods_id: id, number, state }) => (id === null ? state : `${id}×${number}`)).join(' ');
 }

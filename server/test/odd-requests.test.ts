@@ -98,7 +98,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Everything received until the server closes, or this side after a complete answer. */
+/** The bytes received until the server closes, or until this side closes after a complete answer. */
 function send(port: number, bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));

@@ -38,7 +38,7 @@ export interface OwnedRecords {
   /** An order an invoice can be applied for. */
   readonly uninvoicedOrder: number;
   readonly itemRequest: number;
-  /** A batch received that none of the others received. */
+  /** A batch that this person received and none of the others. */
   readonly batch: number;
   readonly purchaseList: number;
 }
@@ -201,7 +201,7 @@ function scanToBind(shop: Shop, buyerId: number): Pick<OwnedRecords, 'bindToken'
   return { bindToken: token, wechat };
 }
 
-/** The seeded order 4 of `ephedrine`, its receipt handed in. */
+/** Uploads the receipt of the seeded order 4 of `ephedrine`; returns its id. */
 export async function receiptHandedIn(shop: Shop): Promise<number> {
   const buyer = shop.as('ephedrine');
   const file = new Blob([new Uint8Array(sampleFiles.png)]);

@@ -83,7 +83,7 @@ const common: ReadonlySet<string> = new Set(
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
     // The document belongs to an order, which is the caller's or does not exist.
     ['document.dossierFile.subject_id'],
-    // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
+    // The browser that shows a login QR code has its token; user_id is checked against the proven phone (login.test.ts).
     'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
     ['purchase.createList.items', 'purchase.setLines.items'],
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
@@ -111,7 +111,7 @@ function valueFor(record: EndpointRecord, field: string, holding: Holding, from:
   return isList ? [from[holding]] : from[holding];
 }
 
-/** The example with everything in it that can be owned taken from `own`. */
+/** The example with all ids of owned records replaced by those of `own`. */
 function inputOf(record: Endpoint<EndpointRecord>, own: OwnedRecords): Record<string, unknown> {
   const fields = Object.entries(owned[record.name] ?? {}).filter(
     ([field]) => field in record.example || field === 'summary_token',

@@ -11,7 +11,7 @@ import { walkApi } from './api-walkthrough.ts';
  * Nothing here ever runs ANALYZE, so SQLite plans 400 goods as it plans 200,000; `npm run bench` has the times.
  */
 
-/** Read whole on purpose: none of them grows with goods, buyers or orders. */
+/** Tables that are read whole on purpose: none of them grows with goods, buyers or orders. */
 const shownWhole: Readonly<Record<string, string>> = {
   categories: 'the menus',
   nav_items: 'the navigation',

@@ -25,7 +25,7 @@ export interface RaceAnswer {
 }
 
 /**
- * Sends calls over real sockets, each without its last byte; when all have got that far, the last bytes are sent together.
+ * Sends calls over real sockets, each without its last byte; when all have been received so far, the last bytes are sent together.
  * So all of them are being read when the first is answered. `meanwhile` runs while they are half read: only for calls with a body.
  */
 export async function race(
@@ -55,7 +55,7 @@ function arrivals(server: Server, count: number): Promise<void> {
   });
 }
 
-/** The same against servers that run already; the calls go to them in turn. */
+/** Races calls against running servers; the calls go to them in turn. */
 export async function raceAt(
   ports: readonly number[],
   calls: readonly RacingCall[],

@@ -35,7 +35,7 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
 export function asShop(emulator: Emulator): Shop {
   return {
     ...emulator,
-    // A reset replaces it.
+    // A reset replaces the database.
     get db() {
       return emulator.db;
     },
@@ -96,7 +96,7 @@ function textOf({ sqlite }: Database, table: string): string {
   return sqlite.prepare<[], string>(sql).pluck().get() ?? '';
 }
 
-/** Puts the stock of goods at a number as an adjustment of their first batches, ledger rows and all. */
+/** Sets the stock of goods as an adjustment of their first batches, with ledger rows. */
 export function setStock(db: Database, goodsId: number, stock: number, now: number): void {
   const batches = db.sqlite
     .prepare('SELECT id, stock FROM batches WHERE goods_id = ? ORDER BY expires_on DESC')
@@ -131,7 +131,7 @@ export async function emptyCart(buyer: TestClient): Promise<void> {
   if (data.data.length > 0) await buyer.call(contract.cart.batchDelete, { ids: data.data.map((line) => line.id) });
 }
 
-/** Fills an emptied cart with goods and numbers; answers the ids of its lines. */
+/** Fills an emptied cart with goods and numbers; returns the ids of its lines. */
 export async function fillCart(
   buyer: TestClient,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
@@ -143,7 +143,7 @@ export async function fillCart(
   return data.data.map((line) => line.id);
 }
 
-/** Checks these lines out and submits exactly that. */
+/** Checks out these lines and submits the quote. */
 export async function submit(buyer: TestClient, ids: readonly number[], options: SubmitOptions = {}) {
   const { pay_id = 2, invoice_kind = 1, coupon_id, exchange_ids, ...same } = options;
   const flags = {
@@ -166,7 +166,7 @@ export async function submit(buyer: TestClient, ids: readonly number[], options:
   });
 }
 
-/** An order of these goods, submitted; answers its id. */
+/** Submits an order of these goods; returns its id. */
 export async function placeOrder(
   buyer: TestClient,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],

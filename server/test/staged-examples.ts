@@ -27,7 +27,7 @@ async function sentCode({ ask, code }: Stage, sms: EndpointRecord, phone: string
   return { code: await code(phone) };
 }
 
-/** Fields of examples that only a moment before can give: a code that was sent, a scan, a session. */
+/** Fields of examples that need a step right before: a code that was sent, a scan, a session. */
 const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   'auth.phoneLogin': (stage) => sentCode(stage, contract.auth.loginSms, contract.auth.phoneLogin.example.phone),
   'auth.registerValidate': (stage) => sentCode(stage, registerSms, registerValidate.example.phone),

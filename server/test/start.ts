@@ -28,7 +28,7 @@ export function spawnServer({ env, asNobody = false }: StartOptions) {
   });
 }
 
-/** A start that is expected to fail, run to its end; status null when it had to be stopped because it did not end. */
+/** A start that is expected to fail, run to its end; status null where it did not end and was stopped. */
 export function runServer(options: StartOptions): Promise<Ended> {
   const child = spawnServer(options);
   const stopping = setTimeout(() => child.kill('SIGKILL'), 120_000);

@@ -4,7 +4,7 @@ import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** A running emulator, steered from elsewhere. */
+/** A running emulator that is steered over HTTP. */
 
 let emulator: Emulator;
 let url: string;

@@ -13,7 +13,7 @@ export interface Situation {
   readonly title: string;
   /** The caller; default: the caller of the example. */
   readonly as?: string;
-  /** Brings it about; answers the input of the write. */
+  /** Makes the situation; returns the input of the write. */
   readonly stage: (shop: Shop, buyer: TestClient) => Promise<Fields> | Fields;
   /** Later steps in the world, of which the page learns later. */
   readonly afterwards?: (shop: Shop, answer: unknown) => Promise<unknown>;
@@ -36,7 +36,7 @@ async function submitted(buyer: TestClient, options: Fields): Promise<Fields> {
   return { ids, pay_id, ...asked, address_id: data.address_id, summary_token: data.summary_token };
 }
 
-/** Everything that can pay an order beside money from outside. */
+/** Gives the buyer everything that can pay an order, besides money from outside. */
 function rich(shop: Shop) {
   setBalance(shop, 1, 1_000_000);
   setPoints(shop, 1, 2_000);

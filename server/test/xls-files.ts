@@ -27,7 +27,7 @@ export interface XlsText {
   readonly encoding?: string;
   /** Number of formatting runs. */
   readonly runs?: number;
-  /** Bytes of how it is read aloud. */
+  /** Bytes of the pronunciation of the text. */
   readonly reading?: number;
 }
 
@@ -121,7 +121,7 @@ export const xlsCells = {
       ]),
 } as const;
 
-/** Whole numbers, hundredths, and the first thirty bits of a double. */
+/** Encoded numbers: whole numbers, hundredths, and the first thirty bits of a double. */
 export const rkOf = {
   whole: (number: number): number => number * 4 + 2,
   hundredth: (number: number): number => number * 400 + 3,
@@ -140,7 +140,7 @@ export function cellsOf(rows: ListRows, text: CellWriter, number: CellWriter = t
 export interface XlsSheetBytes {
   readonly name: string;
   readonly records: Buffer;
-  /** 1: hidden, 2: for good. */
+  /** 1: hidden, 2: very hidden. */
   readonly state?: number;
   /** 0x10: cells, 0x20: a chart. */
   readonly kind?: number;
@@ -151,7 +151,7 @@ export interface XlsBook {
   readonly encoding?: string;
   /** Records before the list of the sheets. */
   readonly globals?: readonly Buffer[];
-  /** Places of the sheets are not said. */
+  /** The offsets of the sheets are missing. */
   readonly isVague?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const wide = (text: string): Buffer => Buffer.concat([long(text.length), 
 /** A text with formatting runs. */
 const rich = (text: string): Buffer => Buffer.concat([Buffer.from([1]), wide(text), long(1), long(0)]);
 
-/** A cell behind its column, which short kinds do without, and its style. */
+/** A cell after its column, which short kinds omit, and its style. */
 export type XlsbCell = (column: number, text: string) => Buffer;
 const place = (column: number, style: number): Buffer => long(column, style);
 
