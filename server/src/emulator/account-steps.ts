@@ -29,7 +29,7 @@ export interface ReviewedCertificate {
   readonly username: string;
   readonly type: CertificateType;
   readonly state: 'passed' | 'refused';
-  /** Whether the account may buy now: the last certificate it needs opens it. */
+  /** Whether the account may buy now: the last required certificate approves it. */
   readonly is_passed: 0 | 1;
 }
 

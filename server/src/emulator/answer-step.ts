@@ -37,7 +37,7 @@ export interface AnsweredItem {
   readonly reply: string;
 }
 
-/** The fields of the world step `answer`; 422 for the first that is wrong. */
+/** The fields of the world step `answer`; 422 for the first wrong field. */
 export function answerOf(body: Readonly<Record<string, unknown>>): GivenAnswer {
   const { goods_ids: goodsIds, ...answer } = checkedFields(fields, body);
   return { ...answer, ...(goodsIds ? { goodsIds } : {}) };

@@ -8,7 +8,7 @@ import { preferredCode } from './preferred-code.ts';
 
 /** The deviations a tester requests for one call. */
 export interface AskedOfCall {
-  /** The code it is answered with; null: its own. */
+  /** The code of the answer; null: the call's own code. */
   readonly code: number | null;
   readonly delayMs: number;
   /** The time the call sees, in ms; null: the time of the clock. */

@@ -37,7 +37,7 @@ export function clockFields(namespace: Namespace): ClockFields {
   return namespace.clock.isSet ? clockRow(namespace) : { mode: 'real' };
 }
 
-/** A clock that goes on from `now`, in ms; null: with the server's. */
+/** Settings of a clock that runs on from `now`, in ms; null: it follows the server's clock. */
 export function clockFrom(now: number | null): ClockFields {
   return now === null ? { mode: 'real' } : { mode: 'offset', now: new Date(now).toISOString() };
 }

@@ -32,7 +32,7 @@ export function objectIn(field: string, value: WireFields[string]): WireFields {
   return typeof value === 'object' && !Array.isArray(value) ? value : invalid(field, `${field} 须为对象`);
 }
 
-/** Fields as a schema has them; 422 for the first that is wrong. */
+/** Fields checked by a schema; 422 for the first wrong field. */
 export function checkedFields<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, unknown>>): T {
   const given = schema.safeParse(fields);
   if (given.success) return given.data;

@@ -10,7 +10,7 @@ export interface ControlAccess {
   readonly token: string | null;
 }
 
-/** Whoever is on this machine. */
+/** Access for everybody on this machine. */
 export const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -42,7 +42,7 @@ const when = z.strictObject({
   /** At most this many times. */
   times: count.optional(),
   probability: z.number().min(0).max(1).optional(),
-  /** Draws `probability` and latencies: the same calls in the same order meet the same fate. */
+  /** Draws `probability` and latencies: the same calls in the same order have the same results. */
   seed: z.int().min(0).max(999_999_999).optional(),
 });
 

@@ -17,7 +17,7 @@ const { cart, goods, user } = contract;
 const openShop = shopFor();
 const list = goods.list.path;
 
-/** A rule that is expected to be taken. */
+/** Sends a rule that must be accepted. */
 async function put(shop: Pick<Shop, 'app'>, rules: unknown, headers: Headers = {}) {
   const { status, body } = await control(shop, 'PUT /faults', rules, headers);
   expect(status, body.message).toBe(200);
@@ -49,7 +49,7 @@ describe('every operation can be made to fail in every way', () => {
     });
   };
 
-  /** The code asked for, and its HTTP status by the error catalogue. */
+  /** Requested codes, and their HTTP status by the error catalogue. */
   const outcomes = [
     [401, 401],
     [10001, 401],

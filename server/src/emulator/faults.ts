@@ -19,7 +19,7 @@ export interface Fault {
   /** Id of its rule; null: the call itself requested the effect. */
   readonly rule: string | null;
   readonly effect: Effect;
-  /** Drawn, in ms. */
+  /** The drawn latency, in ms. */
   readonly latencyMs: number;
 }
 

@@ -19,7 +19,7 @@ export interface GivenStock {
   readonly number: number;
 }
 
-/** The fields of the world step `stock`; 422 for the first that is wrong. */
+/** The fields of the world step `stock`; 422 for the first wrong field. */
 export function stockOf(fields: Fields): GivenStock {
   const { goods_id: goodsId, number } = checkedFields(stockFields, fields);
   return { goodsId, number };
@@ -30,7 +30,7 @@ export interface GivenPrice {
   readonly priceFen: Fen;
 }
 
-/** The fields of the world step `price`, `price` in yuan above 0; 422 for the first that is wrong. */
+/** The fields of the world step `price`, `price` in yuan above 0; 422 for the first wrong field. */
 export function priceOf(fields: Fields): GivenPrice {
   const { goods_id: goodsId, price } = checkedFields(priceFields, fields);
   const priceFen = parseYuan(price);

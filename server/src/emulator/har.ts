@@ -15,7 +15,7 @@ const downloads: ReadonlySet<string> = new Set(endpoints.flatMap(({ name, downlo
 const unknown = -1;
 
 /**
- * Calls as HAR 1.2, in the order they came. `origin`: where the server is found. What the journal does not keep is empty, its size -1:
+ * Calls as HAR 1.2, in the order they came. `origin`: of the server. Values that the journal does not record are empty, their size is -1:
  * headers, cookies, and the bodies of our own successful answers.
  */
 export function har(origin: string, calls: readonly ShownCall[]): object {
@@ -86,7 +86,7 @@ function responseOf({ status, answer: sent, op, aborted }: JournalEntry): object
   const size = answer === null ? unknown : Buffer.byteLength(answer);
   return {
     ...noHead,
-    // As browsers note a call without an answer.
+    // Browsers record a call without an answer in the same way.
     status: aborted ? 0 : status,
     statusText: aborted ? '' : (STATUS_CODES[status] ?? ''),
     content: {

@@ -28,7 +28,7 @@ export function registerJournal(app: FastifyInstance): void {
     done(null, payload);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // Not `onResponse`: it is silent about a client that went away while the call waited. After every answer, too.
+    // Not `onResponse`: it does not run for a client that disconnected while the call waited.
     if (isNoted(request)) {
       const at = request.namespace.context.clock.now();
       reply.raw.once('close', () => note(request, reply, at));

@@ -52,7 +52,7 @@ function envelopeIn({ answer }: JournalEntry): FailureEnvelope | null {
   }
 }
 
-/** No fields where the server refused to read them. */
+/** Empty where the server refused to read the fields. */
 function readable(read: () => WireFields): WireFields {
   try {
     return read();

@@ -20,7 +20,7 @@ export interface JournalEntry {
   readonly ms: number;
   /** Id of the fault rule that fired. */
   readonly fault: string | null;
-  /** The client had gone, or the connection was broken, before the answer was sent. */
+  /** The client had disconnected, or the connection was broken, before the answer was sent. */
   readonly aborted: boolean;
   readonly requestId: string;
 }
@@ -31,7 +31,7 @@ const bodyMax = 16 * 1024;
 
 type Listener = (entry: JournalEntry) => void;
 
-/** The last calls of a namespace, the oldest first. Nothing is parsed before somebody reads it. */
+/** The last calls of a namespace, the oldest first. Entries are parsed only when they are read. */
 class Journal {
   #entries: JournalEntry[] = [];
   #count = 0;
@@ -56,7 +56,7 @@ class Journal {
     return length;
   }
 
-  /** Calls `listen` with every entry from now on, until the function it answers is called. */
+  /** Calls `listen` with every entry from now on, until the returned function is called. */
   listen(listen: Listener): () => void {
     this.#listeners.add(listen);
     return () => void this.#listeners.delete(listen);

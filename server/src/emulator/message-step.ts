@@ -27,12 +27,12 @@ const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
 
 export type GivenMessage = z.output<typeof fields>;
 
-/** The fields of the world step `message`; 422 for the first that is wrong. */
+/** The fields of the world step `message`; 422 for the first wrong field. */
 export function messageOf(body: Readonly<Record<string, unknown>>): GivenMessage {
   return checkedFields(fields, body);
 }
 
-/** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for nobody. */
+/** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for an unknown person. */
 export function postMessage(context: AppContext, { username, ...message }: GivenMessage) {
   const now = context.clock.now();
   return context.db.writing(() => {

@@ -20,7 +20,7 @@ export interface PayPage {
   readonly methodName: string;
   /** The attempt still waits for the buyer's answer. */
   readonly isWaiting: boolean;
-  /** How it ended, in a sentence; shown when it no longer waits. */
+  /** A sentence about the result; shown when the attempt no longer waits. */
   readonly result: string;
 }
 

@@ -33,7 +33,7 @@ export function openScan({ db }: AppContext, code: string, now: number): WechatP
   return pageOf(db, code, now);
 }
 
-/** The tester's answer; an answered or expired scan stays as it is, as it does for an answer that names nobody. */
+/** The tester's answer; an answered or expired scan is unchanged, and so is a scan for an answer that names no account. */
 export function answerScan(
   { db, random }: AppContext,
   code: string,
@@ -73,7 +73,7 @@ const boundAccounts = query((orm) =>
     .limit(usersMax),
 );
 
-/** Bound WeChat users offered on a page. */
+/** Most bound WeChat users offered on a page. */
 const usersMax = 8;
 
 function users(db: Database): WechatPage['users'] {

@@ -161,7 +161,7 @@ export class Namespaces implements NamespaceSource {
     if (this.#main !== this.options.main) this.#main.context.db.close();
   }
 
-  /** Two at once would leave a database open that nobody knows. */
+  /** Runs restores one after another: two at once would leave a database open without an owner. */
   #restoreMainInTurn(image: WorldImage): Promise<void> {
     this.#restoring = Promise.allSettled([this.#restoring]).then(() => this.#restoreMain(image));
     return this.#restoring;
@@ -176,7 +176,7 @@ export class Namespaces implements NamespaceSource {
     if (db.sqlite !== context.db.sqlite) context.db.close();
   }
 
-  /** Calls that come while it is being made share it. */
+  /** Calls that arrive while the namespace is being made share it. */
   #made(name: string, ttlMs: number | null, from: WorldImage | null): Promise<Private> {
     const running = this.#making.get(name);
     if (running) return running;

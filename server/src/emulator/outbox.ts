@@ -14,7 +14,7 @@ export interface SentMessage {
   readonly created_at: string;
 }
 
-/** Messages shown at once, the newest first. */
+/** Most messages shown at once, newest first. */
 const outboxShown = 200;
 
 const newestMessages = query((orm) => orm.select().from(outbox).orderBy(desc(outbox.id)).limit(outboxShown));

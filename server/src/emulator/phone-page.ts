@@ -22,7 +22,7 @@ const style = `
 
 interface PhonePage {
   readonly title: string;
-  /** Below the card. */
+  /** A note below the card. */
   readonly note: string;
   /** Nonce of the page's content security policy. */
   readonly nonce: string;

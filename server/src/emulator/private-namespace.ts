@@ -6,9 +6,9 @@ export interface PrivateNamespace extends Namespace {
   /** By the server's clock, in ms. */
   readonly madeAt: number;
   usedAt: number;
-  /** Unused for so long it goes, in ms; null: never. */
+  /** Idle time in ms after which it is removed; null: never. */
   readonly ttlMs: number | null;
-  /** Answers that have not ended. Its database is closed after the last. */
+  /** Answers that have not ended. The database is closed after the last one. */
   readonly open: Set<object>;
   isGone: boolean;
 }

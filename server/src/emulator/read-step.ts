@@ -12,7 +12,7 @@ import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
-/** The body parser answers JSON numbers and booleans as text. */
+/** The body parser returns JSON numbers and booleans as text. */
 type Fields = Readonly<Record<string, unknown>>;
 type Work = (context: AppContext) => object;
 
@@ -67,7 +67,7 @@ export function readStep(step: string, fields: Fields): Work {
   return read(knownAlone(fields, known));
 }
 
-/** 404 for an unknown step, 422 for a field that it does not have. */
+/** 404 for an unknown step, 422 for an unknown field. */
 export function checkStepNames(step: string, fields: Fields): void {
   knownAlone(fields, readerOf(step).known);
 }

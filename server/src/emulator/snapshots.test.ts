@@ -159,7 +159,7 @@ describe('a snapshot', () => {
   });
 });
 
-/** A snapshot's file, made once for all that break it. */
+/** A snapshot's file, made once for all tests that damage it. */
 let whole: Buffer | undefined;
 
 describe('refuses, with nothing changed,', () => {

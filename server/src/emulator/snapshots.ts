@@ -20,7 +20,7 @@ export interface SnapshotBounds {
 
 export const snapshotBounds: SnapshotBounds = { count: 100, bytes: 2 ** 30, ownBytes: 128 * 2 ** 20 };
 
-/** The snapshots of a server by name, in memory. None is given up for another: a full store refuses. */
+/** The snapshots of a server by name, in memory. No snapshot replaces another: a full store refuses. */
 export class Snapshots {
   readonly #kept = new Map<string, Snapshot>();
 
@@ -59,7 +59,7 @@ export class Snapshots {
   }
 }
 
-/** Unpacked. */
+/** Size of an unpacked snapshot. */
 export function bytesOf({ bytes, files }: WorldImage): number {
   return [...files.values()].reduce((sum, file) => sum + file.length, bytes.length);
 }

@@ -51,7 +51,7 @@ export function databaseBytes({ sqlite }: Database): number {
 }
 
 /**
- * A store holds exactly the files of an image once `work` is done; as before when it fails. One of the same name may have another content:
+ * Puts exactly the files of an image into the store and runs `work`; restores the former files when it fails. A file of the same name may have another content:
  * names are drawn from the seed.
  */
 export async function withFiles<T>(store: FileStore, image: WorldImage, work: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ const nextSteps: Readonly<Record<OrderStatus, WorldStepName | null>> = {
   cancelled: null,
 };
 
-/** Orders shown at once. */
+/** Most orders shown at once. */
 const ordersShown = 100;
 
 const columns = {

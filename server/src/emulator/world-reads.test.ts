@@ -125,7 +125,7 @@ describe('GET /__emu/health', () => {
     const login = await shop.app.inject({ method: 'POST', url: '/__emu/personas/buyer/login' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     const persona = async () => (await control(shop, 'GET /health', {}, { cookie })).body.persona;
-    // Two thirds of the time after which an unused session ends.
+    // Two thirds of the idle time after which a session ends.
     const most = (sessionLimits.idleMs * 2) / 3;
     shop.clock.advance(most);
     expect(await persona()).toMatchObject({ username: 'buyer' });

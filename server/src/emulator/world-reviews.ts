@@ -130,7 +130,7 @@ const kinds: readonly Read[] = [
       })),
 ];
 
-/** Accounts, certificates, receipts, invoices, item requests and feedback, in this order; without `only` of everybody. */
+/** Accounts, certificates, receipts, invoices, item requests and feedback, in this order; without `only` those of all buyers. */
 export function waiting(db: Database, only?: string): Waiting[] {
   return kinds.flatMap((read) => read(db)).filter(({ username }) => only === undefined || username === only);
 }

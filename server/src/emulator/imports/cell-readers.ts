@@ -7,7 +7,7 @@ import type { CellValue, Unreadable } from './columns.ts';
 const unreadable = (why: string): Unreadable => ({ why });
 const plain = (text: string): string => text.normalize('NFKC').trim();
 
-/** Digits in groups of three, as spreadsheets show them. */
+/** Removes the commas between groups of three digits, as spreadsheets show them. */
 const withoutGroups = (text: string): string =>
   /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 
@@ -30,7 +30,7 @@ export function wholeNumber(title: string, min: number, max: number) {
   };
 }
 
-/** Above this a line of a million pieces could not be counted in whole fen. */
+/** Above this price a line of a million pieces could not be counted in whole fen. */
 const priceMaxFen = 1_000_000_000;
 
 /** Yuan, above 0, as text: 12, 12.5, 12.50, ¥1,200.00, 12.50元. */

@@ -1,4 +1,4 @@
-/** Why a cell cannot be read, as a sentence. */
+/** A sentence why a cell cannot be read. */
 export interface Unreadable {
   readonly why: string;
 }

@@ -7,7 +7,7 @@ export type GoodsPlace = {
   readonly [K in 'categoryId' | 'makerId' | 'scopeId' | 'medicineClass']: GoodsAttributes[K] | undefined;
 };
 
-/** New goods before their row says anything. */
+/** Attributes of new goods before their row is applied. */
 export const blankGoods: GoodsAttributes = {
   name: '',
   pinyin: '',

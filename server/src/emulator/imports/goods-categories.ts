@@ -33,7 +33,7 @@ export type CategoryPlan = { readonly why: string } | { readonly id: () => numbe
 export class GoodsCategories {
   readonly #rows: Category[];
   readonly #byId = new Map<number, Category>();
-  /** Made by this import, as paths. */
+  /** Paths of the categories made by this import. */
   readonly made: string[] = [];
 
   constructor(private readonly db: Database) {

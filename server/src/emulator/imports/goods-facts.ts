@@ -4,7 +4,7 @@ import { goods, leaflets, makers, orderLines, scopes, warehouses } from '@baicao
 import type { Readings } from '@baicao/db/search/readings';
 import type { RowErrors } from './columns.ts';
 
-/** How each name of goods and makers may be typed. */
+/** The readings of each name of goods and makers. */
 export type ReadingsByName = ReadonlyMap<string, Readings>;
 
 export function readingsIn(readings: ReadingsByName, name: string): Readings {
@@ -35,7 +35,7 @@ const makerOfOrdered = query((orm, p: Parameters<{ goodsId: number }>) =>
     ),
 );
 
-/** Goods that were ordered keep their maker: its papers were downloaded with the orders. */
+/** The problem with changing the maker of goods that were ordered: its documents were downloaded with the orders. */
 export function makerProblem(db: Database, goodsId: number, { maker }: { readonly maker?: string }): RowErrors {
   if (maker === undefined) return {};
   const own = makerOfOrdered(db).get({ goodsId })?.name ?? maker;
@@ -44,7 +44,7 @@ export function makerProblem(db: Database, goodsId: number, { maker }: { readonl
 
 const allScopes = query((orm) => orm.select().from(scopes).orderBy(scopes.id));
 
-/** The scope of goods that do not say theirs, by the letter of the approval number; otherwise medicines of chemistry. */
+/** The default scope by the letter of the approval number; otherwise chemical medicines. */
 const scopeByApproval: readonly (readonly [RegExp, string])[] = [
   [/^国药准字[ZB]/i, '中成药'],
   [/^国药准字S/i, '生物制品'],

@@ -46,11 +46,11 @@ const neededColumns = [
 
 const unsorted = '未分类';
 
-/** 建议零售价 of new goods that do not say theirs, in percent of the price. */
+/** Default 建议零售价 of new goods, in percent of the price. */
 const usualMarketPercent = 130;
 
 interface RowPlan {
-  /** undefined: the row says nothing about it. */
+  /** undefined: the row does not give it. */
   readonly category: (() => number) | undefined;
   /** Whether the stock changed. */
   readonly stock: (context: AppContext, goodsId: number) => boolean;
@@ -79,7 +79,7 @@ class GoodsImport {
 
   take(rows: readonly Row[]): Outcome[] {
     const outcomes = rows.map((row) => this.#takeRow(row));
-    // Found by name, code and pinyin at once.
+    // Rebuilds once, so that goods are found by name, code and pinyin.
     if (this.#isIndexStale) rebuildSearchIndex(this.context.db);
     return outcomes;
   }

@@ -11,7 +11,7 @@ import type { GivenGoods } from './goods-columns.ts';
 /** The change of the stock by a row, or the reason why it is refused. */
 export type StockPlan =
   | { readonly errors: RowErrors }
-  /** Answers whether anything changed. */
+  /** Returns whether anything changed. */
   | { readonly write: (context: AppContext, goodsId: number) => boolean };
 
 const nothing: StockPlan = { write: () => false };

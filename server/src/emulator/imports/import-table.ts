@@ -6,7 +6,7 @@ import { isBinary, refuseOther, tableFileSheets } from '#documents/table-file.ts
 import { invalid } from '#domain/errors.ts';
 import { columnNamed, type Columns } from './columns.ts';
 
-/** Rows of a file, headings aside. */
+/** Most rows of a file, without headings. */
 const importRowsMax = 20_000;
 
 /** Rows in which the headings are searched: a title may be above them. */
@@ -39,13 +39,13 @@ interface RawTable {
 }
 
 export interface ImportTable {
-  /** The sheet that was read; empty where the file has no names for it. */
+  /** Name of the sheet that was read; empty where the file has none. */
   readonly sheet: string;
   /** Sentences about other content of the file. */
   readonly notes: readonly string[];
   /** Names of the columns that the file has. */
   readonly columns: readonly string[];
-  /** Headings that mean no column. */
+  /** Headings that name no column. */
   readonly ignored: readonly string[];
   /** Cells that are not empty, by the names of their columns. */
   readonly rows: readonly { readonly row: number; readonly cells: Readonly<Record<string, string>> }[];
@@ -127,7 +127,7 @@ function jsonItems(text: string): Readonly<Record<string, unknown>>[] {
   return given as Readonly<Record<string, unknown>>[];
 }
 
-/** A list or an object is shown as it is, which no column can read. */
+/** A list or an object becomes its JSON, which no column can read. */
 function jsonCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   return cellText(typeof value === 'string' ? value : JSON.stringify(value));

@@ -23,7 +23,7 @@ const account = { username: 'demo_shop', company: '岚州晨星大药房', phone
 const found = async (who: TestClient, keywords: string) => (await who.call(goods.list, { keywords })).data;
 const idOf = async (shop: Shop, keywords = syrup.name) => (await found(shop.as('buyer'), keywords))[0]?.id ?? 0;
 
-/** Logs in by password, as anybody would. */
+/** Logs in by password. */
 async function loggedIn(shop: Shop, username: string, password: string): Promise<TestClient> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -161,7 +161,7 @@ describe('prices', () => {
         { number: 100, price: '8.00' },
       ],
     });
-    // Tiers that are no cheaper than the list price go, as in the world step.
+    // Tiers that are no cheaper than the list price are removed, as in the world step.
     await shop.import('prices', [{ code: '007', price: '8.80' }]);
     expect((await shop.as('buyer').call(goods.detail, { id: await idOf(shop) })).data.ladder_price).toEqual([
       { number: 100, price: '8.00' },

@@ -27,13 +27,13 @@ interface Definition<C extends Columns> {
   readonly columns: C;
   /** Groups of columns: a file needs at least one column of each group. */
   readonly needs: readonly (readonly (keyof C & string)[])[];
-  /** Columns a row is called by, the first that it gives. */
+  /** Columns that identify a row; the first one it gives is used. */
   readonly keys: readonly (keyof C & string)[];
-  /** Everything slow, before the transaction. */
+  /** Does everything slow, before the transaction. */
   readonly prepare: (context: AppContext, rows: readonly GivenRow<C>[]) => Promise<Taking<C>>;
 }
 
-/** Goods, accounts or prices as a file has them. */
+/** An importer for goods, accounts or prices in a file. */
 export interface Importer {
   readonly columns: Columns;
   readonly needs: readonly (readonly string[])[];

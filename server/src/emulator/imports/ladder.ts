@@ -1,6 +1,6 @@
 import type { Fen } from '@baicao/shared/pricing/money';
 
-/** Prices by the number of pieces from which they count. */
+/** Prices by the number of pieces from which they apply. */
 export type Tiers = ReadonlyMap<number, Fen>;
 
 export interface MergedLadder {

@@ -5,7 +5,7 @@ import { importTable, type ImportTable } from './import-table.ts';
 import type { Importer, ReportedRow } from './importer.ts';
 
 export interface ImportOptions {
-  /** Reports without doing. */
+  /** Report without writing. */
   readonly isDry: boolean;
   /** Take no row when one is refused. */
   readonly isStrict: boolean;
@@ -21,11 +21,11 @@ export interface ImportReport {
   readonly dry_run: boolean;
   /** Whether the reported changes were made. */
   readonly applied: boolean;
-  /** The sheet that was read; empty where the file has no names for it. */
+  /** Name of the sheet that was read; empty where the file has none. */
   readonly sheet: string;
   /** Sentences about other content of the file. */
   readonly notes: readonly string[];
-  /** Headings that mean no column. */
+  /** Headings that name no column. */
   readonly ignored_columns: readonly string[];
   readonly report: readonly ReportedRow[];
 }
@@ -74,7 +74,7 @@ export async function runImport(
   };
 }
 
-/** Ends a transaction so that nothing of it stays. */
+/** Ends a transaction and rolls it back. */
 class Undone extends Error {}
 
 const countOf = (report: readonly ReportedRow[], wanted: ReportedRow['state']): number =>

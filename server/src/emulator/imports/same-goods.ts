@@ -24,7 +24,7 @@ export class SameGoods {
     return undefined;
   }
 
-  /** The row was taken. */
+  /** Records a row that was taken. */
   note(row: Row, goodsId: number): void {
     this.#rows.set(goodsId, [...(this.#rows.get(goodsId) ?? []), row]);
   }

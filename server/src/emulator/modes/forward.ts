@@ -17,7 +17,7 @@ export function forwardUnknown(app: FastifyInstance): void {
   forwardWhere(app, ({ is404, url, namespace }) => is404 && url.startsWith('/api/') && namespace !== undefined);
 }
 
-/** The same for operations; after the hook of the faults, which come first. */
+/** Forwards operations as well; after the hook of the faults, which come first. */
 export function forwardOperations(routes: FastifyInstance): void {
   forwardWhere(routes, ({ routeOptions }) => routeOptions.config.record !== undefined);
 }
@@ -33,14 +33,14 @@ function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) 
   });
 }
 
-/** 413 for a body that is too long, 502 where the host does not answer, 504 where it does not in time. */
+/** 413 for a body that is too long, 502 where the host does not answer, 504 where it does not answer in time. */
 async function forward(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { db } = request.namespace.context;
   const mode = modeOf(db);
   const body = await bytesOf(request);
   request.body = readableBody(request, body);
   const signal = startDeadline(request, reply, usualLimits.totalMs);
-  // What is compressed could not be read here.
+  // A compressed answer could not be read here.
   const answer = await askHost(host, request, { body, signal, headers: { 'accept-encoding': 'identity' } });
   // The deadline has been answered already, or the client is gone.
   if (answer === null) return;

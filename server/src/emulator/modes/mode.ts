@@ -45,7 +45,7 @@ class Mode {
     return this.#name === 'spy' && record !== undefined ? null : this.#host;
   }
 
-  /** Notes how an answer differs from the contract, where the mode is to compare. */
+  /** Compares an answer with the contract and records the differences, where the mode is `diff`. */
   compare(record: EndpointRecord & { readonly name: string }, answer: ReadAnswer): void {
     if (this.#name !== 'diff') return;
     const before = this.#diffs.get(record.name);
@@ -62,7 +62,7 @@ class Mode {
     return [...this.#diffs.values()].toSorted((a, b) => (a.op < b.op ? -1 : 1));
   }
 
-  /** How many operations were forgotten. */
+  /** Forgets all differences; returns how many operations had some. */
   clearDiffs(): number {
     const { size } = this.#diffs;
     this.#diffs.clear();

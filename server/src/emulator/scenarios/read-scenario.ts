@@ -14,12 +14,12 @@ import { refuseWrong } from './refusals.ts';
 import { readYaml, type Path } from './scenario-text.ts';
 import type { Step } from './scenario-step.ts';
 
-/** A scenario in which nothing is wrong that can be known without a database. */
+/** A scenario without mistakes that can be found without a database. */
 export interface Scenario {
   readonly title: string;
   /** Seed of the world it begins with; null: the server's seed. */
   readonly seed: number | null;
-  /** The snapshot it begins with instead. */
+  /** The snapshot it begins with instead of a seed. */
   readonly from: string | undefined;
   /** The persona of the caller's session afterwards. */
   readonly persona: string | undefined;
@@ -86,7 +86,7 @@ function rulesOf(given: unknown): readonly FaultRule[] {
   const rules = readRules(given);
   const foreign = rules.findIndex(({ match }) => match.namespace !== undefined);
   if (foreign >= 0) invalid(`${foreign}.match.namespace`, '场景的规则属于它自己的命名空间，请去掉 namespace');
-  // As it will refuse them later: an id twice, too many.
+  // Refuses what `Faults` will refuse later: duplicate ids, too many rules.
   new Faults().replace(rules);
   return rules;
 }

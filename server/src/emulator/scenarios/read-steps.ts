@@ -74,12 +74,12 @@ function readStep(reading: Reading, { row, at, persona, known }: Row): Step | un
   const name = reading.attempt(at, () => saveName(save, known));
   if (typeof what !== 'string') return reading.wrong([...at, kind], `${kind} 须为文字`);
   const step = read({ reading, at, what, fields, persona });
-  // Of a step with something wrong nothing more is said.
+  // Of a step with a mistake nothing more is reported.
   if (name !== undefined) known.set(name, step ? step.has : () => true);
   return step && { ...step, at, title: `${kind}: ${what}`, save: name };
 }
 
-/** undefined for a step of no kind, or of two. */
+/** The kind of a step; undefined for a step of no kind, or of two. */
 function kindOf(row: WireFields): string | undefined {
   const [kind, ...others] = kindNames.filter((name) => Object.hasOwn(row, name));
   return others.length > 0 ? undefined : kind;

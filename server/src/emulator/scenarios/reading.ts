@@ -33,7 +33,7 @@ export class Reading {
     }
   }
 
-  /** 422 where anything was wrong. */
+  /** 422 where there are mistakes. */
   end(): void {
     if (this.#wrongs.length > 0) refuseWrong(this.file, this.#wrongs);
   }

@@ -76,7 +76,7 @@ function stageOf({ app, host }: ScenarioRun, namespace: Namespace, saved: Stage[
     ask: async (buyer, call) => {
       const { statusCode, headers, payload } = await callOwn(app, { namespace, buyer }, { ...call, host });
       const isJson = String(headers['content-type']).startsWith('application/json');
-      // A file.
+      // The answer is a file.
       if (!isJson) return { code: statusCode === 200 ? 10000 : statusCode, message: '' };
       return JSON.parse(payload) as Envelope;
     },

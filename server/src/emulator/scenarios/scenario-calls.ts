@@ -28,7 +28,7 @@ export interface RanScenarioAnswer {
   // Whoever saved one knows what it holds.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly saved: Readonly<Record<string, any>>;
-  /** How many. */
+  /** Number of steps. */
   readonly steps: number;
   /** Hash of the state before the session of `persona`. */
   readonly state_hash: string;
@@ -116,7 +116,7 @@ function textField(json: string): { readonly text?: unknown } {
     const given = JSON.parse(json) as { readonly text?: unknown } | null;
     if (given !== null && typeof given === 'object' && 'text' in given) return given;
   } catch {
-    // It is refused with the line where it breaks off.
+    // The parser refuses it with the line of the error.
   }
   return { text: json };
 }

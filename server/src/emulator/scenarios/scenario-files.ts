@@ -9,7 +9,7 @@ import { readScenario } from './read-scenario.ts';
 /** Most bytes of one file, and of a text that is sent. */
 const scenarioMaxBytes = 64 * 1024;
 
-/** Beside the built server, or in the sources. */
+/** The folder is beside the built server, or in the sources. */
 const shippedFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../scenarios/' : './scenarios/', import.meta.url),
 );
@@ -20,11 +20,11 @@ export interface ScenarioRow {
   readonly name: string;
   readonly title: string;
   readonly persona: string | null;
-  /** `own`: of the folder the server was given. */
+  /** `own`: a file of the folder that the server was given. */
   readonly source: 'shipped' | 'own';
-  /** How many. */
+  /** Number of steps. */
   readonly steps: number;
-  /** Why it cannot be run. */
+  /** The reason why it cannot be run. */
   readonly error?: string;
 }
 
@@ -61,7 +61,7 @@ export interface ScenarioText {
   readonly text: string;
 }
 
-/** A folder that is gone has none. */
+/** The scenario files of a folder; a missing folder has none. */
 async function filesIn(folder: string, source: ScenarioRow['source']): Promise<ScenarioFiles[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((file) => extensions.has(extname(file)));
@@ -95,7 +95,7 @@ async function bytesOf(folder: string, file: string): Promise<Buffer> {
   try {
     const path = await realpath(join(folder, file));
     if (!path.startsWith((await realpath(folder)) + sep)) return refuse('invalid', `${file} 是指向文件夹之外的链接`);
-    // Not waiting for the other end, where it is a pipe.
+    // Opens without waiting for the other end, in case of a pipe.
     const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const stat = await handle.stat();

@@ -40,11 +40,11 @@ export interface StepText {
   readonly at: Path;
   /** The value of the field that names its kind: the world step, the operation, the duration. */
   readonly what: string;
-  /** The others, without `save`. */
+  /** The other fields, without `save`. */
   readonly fields: WireFields;
   /** The persona that calls where the step names none; undefined: a visitor. */
   readonly persona: string | undefined;
 }
 
-/** undefined where something is wrong, which `reading` knows then. */
+/** undefined for a step with a mistake, which `reading` has recorded. */
 export type StepReader = (step: StepText) => ReadStep | undefined;

@@ -32,7 +32,7 @@ export interface Wrong {
 export interface ScenarioText {
   /** Fields as a form would send them: numbers as they are written, `true` as 1. */
   readonly fields: WireFields;
-  /** A field with its numbers and flags. */
+  /** The JSON value of a field, with its numbers and booleans. */
   json(field: string): unknown;
   /** The place of a field or an item; where it is missing, the place of the nearest one around it. */
   placeOf(path: Path): Place;
