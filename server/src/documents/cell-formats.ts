@@ -1,9 +1,9 @@
 import { attribute, type XmlToken } from './xml-tokens.ts';
 
-/** How a number is shown: as a day, or with zeros before it. */
+/** The format of a number: as a day, or with leading zeros. */
 export interface CellFormat {
   readonly isDate: boolean;
-  /** Digits at least. */
+  /** Least number of digits. */
   readonly digits: number;
 }
 
@@ -23,7 +23,7 @@ export class CellFormats {
     this.#codes.set(id, code);
   }
 
-  /** The next style shows numbers in this format. */
+  /** Adds the format of the next style. */
   addStyle(id: number): void {
     this.#styles.push(id);
   }

@@ -22,8 +22,8 @@ const sectorsEnd = 0xfffffffa;
 const entryBytes = 128;
 
 /**
- * The streams of a compound file (MS-CFB): chains of sectors, small streams in sectors of their own inside of the first entry's. A chain that
- * is longer than the file leads in a circle: 422.
+ * The streams of a compound file (MS-CFB): chains of sectors, small streams in small sectors inside of the first entry's stream. A chain that
+ * is longer than the file is a loop: 422.
  */
 export class CompoundFile {
   readonly #sectorBytes: number;
@@ -68,7 +68,7 @@ export class CompoundFile {
     return whole.subarray(0, size);
   }
 
-  /** The last sector of a file may be cut where it says nothing more. */
+  /** The sector at an index. The last sector of a file may be cut. */
   #sector(at: number): Buffer {
     const from = (at + 1) * this.#sectorBytes;
     if (from >= this.bytes.length) notReadable();

@@ -18,7 +18,7 @@ export function decodedText(bytes: Buffer): string {
 /** Characters that pad fields of a fixed width and files of DOS. */
 // oxlint-disable-next-line no-control-regex
 const padding = /[\u0000\u001a]/g;
-/** Hardly ever in a text; a file of another kind is full of them. */
+/** Control characters, rare in texts and frequent in other files. */
 const control = /(?!\s)\p{Cc}/gu;
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -32,11 +32,11 @@ const utf16Marks: Readonly<Record<string, 'utf-16le' | 'utf-16be'>> = { fffe: 'u
 /** Decodes UTF-16 by its mark, or by its zero bytes where it has none. */
 function utf16(bytes: Buffer): string | undefined {
   const encoding = utf16Marks[bytes.toString('hex', 0, 2)] ?? unmarkedUtf16(bytes.subarray(0, 4_000));
-  // A byte too many at the end is no letter.
+  // An odd byte at the end is dropped.
   return encoding && decoded(encoding, bytes.subarray(0, bytes.length - (bytes.length % 2)));
 }
 
-/** Letters, digits and line breaks of UTF-16 have a zero each, and no text of bytes is full of them. */
+/** Letters, digits and line breaks of UTF-16 have a zero each, and no text in a byte encoding has many of them. */
 function unmarkedUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = head.filter((byte) => byte === 0);
   if (zeros.length === 0) return undefined;
@@ -68,7 +68,7 @@ function looksLikeGbk(utf8: string): boolean {
   return !han.test(utf8) && /[\u0250-\u07ff]{2}/.test(utf8);
 }
 
-/** Mostly readable as UTF-8: as GB18030 it could be decoded too, to the wrong characters. */
+/** Whether bytes are mostly readable as UTF-8: as GB18030 they could be decoded too, to wrong characters. */
 function isBrokenUtf8(bytes: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.split('\ufffd').length - 1;

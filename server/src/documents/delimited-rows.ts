@@ -27,7 +27,7 @@ export function delimitedRows(text: string, bounds: TableBounds): FileRow[] {
 /** Characters of which a separator is chosen: more than a list has. */
 const sampledCharacters = 200_000;
 
-/** The beginning of a text, up to the end of a line. */
+/** The beginning of a text, up to the end of a line, from which the separator is chosen. */
 function sampleOf(text: string): string {
   const head = text.slice(0, sampledCharacters);
   const lastEnd = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r'));
@@ -86,7 +86,7 @@ interface ReadCell {
   readonly end: number;
 }
 
-/** Quotes are doubled inside; undefined when the cell has none or its quotes do not end it. */
+/** Quotes are doubled inside; undefined when the cell has no quotes, or text after its closing quote. */
 function quotedCell(text: string, from: number, separator: Separator): ReadCell | undefined {
   if (text[from] !== '"') return undefined;
   // A quote that is not closed within the longest allowed cell is an ordinary character.

@@ -17,7 +17,7 @@ interface OpenRow {
   readonly times: number;
   readonly isHidden: boolean;
   readonly cells: Map<number, string>;
-  /** The column of the next cell. */
+  /** Index of the next column. */
   column: number;
 }
 
@@ -25,7 +25,7 @@ interface OpenSheet {
   readonly name: string;
   readonly style: string;
   readonly grid: SheetGrid;
-  /** Rows and columns so far. */
+  /** Numbers of rows and columns so far. */
   rows: number;
   columns: number;
 }
@@ -43,7 +43,7 @@ const beside = new Set([
   'dde-links',
 ]);
 
-/** The sheets of an OpenDocument (ODF 1.3, part 3), from the tags of its content as they come. */
+/** The sheets of an OpenDocument (ODF 1.3, part 3), from the tags of its content as they arrive. */
 export class OpenDocumentTags {
   readonly #sheets: OpenSheet[] = [];
   readonly #hiddenStyles = new Set<string>();
@@ -162,7 +162,7 @@ export class OpenDocumentTags {
   }
 }
 
-/** Shown are the digits of a format, of a number all that were calculated with; of a day its date. */
+/** The text of a cell: of a number all its digits, not only those of its format; of a day its date. */
 function saidIn({ attributes, text }: OpenCell): string {
   const of = (name: string) => attribute(attributes, name);
   const value = of('value');
@@ -177,7 +177,7 @@ function saidIn({ attributes, text }: OpenCell): string {
 const isUnseen = (attributes: string): boolean =>
   /^(?:collapse|filter)$/.test(attribute(attributes, 'visibility') ?? '');
 
-/** How often or how far: 1 where it is not said. */
+/** A repetition or a span: 1 where it is missing. */
 const times = (attributes: string, name: string): number => countIn(attributes, name) || 1;
 
 const repeated = (attributes: string, what: 'rows' | 'columns'): number => times(attributes, `number-${what}-repeated`);

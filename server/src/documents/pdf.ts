@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import { chineseFont } from './chinese-font.ts';
 
-/** A document being drawn: pdfkit's, in points from the top left, the font already Chinese. */
+/** A document being drawn: a pdfkit document, in points from the top left, with a Chinese font. */
 export type Pdf = PDFKit.PDFDocument;
 
 export interface PdfFacts {
   readonly title: string;
-  /** The moment it speaks of, ms: the same facts and drawing give the same bytes. */
+  /** The date of the document, ms: the same facts and drawing give the same bytes. */
   readonly at: number;
   /** Text before the page number at the foot of each page. */
   readonly footer: string;
@@ -36,7 +36,7 @@ function newDocument({ title, at, layout = 'portrait' }: PdfFacts): Pdf {
     bufferPages: true,
     lang: 'zh-CN',
     displayTitle: true,
-    // No font to begin with: Helvetica would be embedded in vain.
+    // No initial font: Helvetica would be embedded without need.
     font: '',
     info: { Title: title, CreationDate: moment, ModDate: moment, Producer: '百草仓', Creator: '百草仓' },
   });
@@ -137,13 +137,13 @@ export function factRows(pdf: Pdf, rows: readonly (readonly [name: string, value
   pdf.x = left;
 }
 
-/** Holds: finished documents by everything that is in them, so none is ever old. Bounded by their bytes. */
+/** Holds: finished documents by all their facts, so that none is ever outdated. Bounded by their bytes. */
 const documentCache = new LRUCache<string, Buffer>({
   maxSize: limits.document.drawnBytesMax,
   sizeCalculation: (bytes, key) => bytes.length + key.length,
 });
 
-/** The document `make` draws from `facts`, drawn once for equal facts: each costs some thirty milliseconds. */
+/** The document `make` draws from `facts`, drawn once for equal facts: each drawing takes about 30 ms. */
 export function cachedDocument<F extends object>(kind: string, facts: F, make: (facts: F) => Buffer): Buffer {
   const key = `${kind} ${JSON.stringify(facts)}`;
   const drawn = documentCache.get(key);

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** Colours from here on (of 255) count as paper. */
+/** Colours from this value on (of 255) count as paper. */
 const paper = 250;
 
 /**
@@ -46,7 +46,7 @@ function isInk(rgba: Buffer, at: number): boolean {
   return Math.min(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) < paper;
 }
 
-/** The part that holds everything darker than paper; null where nothing is. */
+/** The area that holds everything darker than paper; null where the picture is blank. */
 function withoutEdges(picture: PNG): PNG | null {
   const { width, height, data } = picture;
   let [left, right, top, bottom] = [width, -1, height, -1];

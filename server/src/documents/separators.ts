@@ -7,7 +7,7 @@ interface Division {
   /** Rows that are not empty, and rows of several cells. */
   readonly rows: number;
   readonly divided: number;
-  /** Rows that have as many cells as most have. */
+  /** Rows with the most common number of cells. */
   readonly alike: number;
   readonly width: number;
 }

@@ -44,13 +44,13 @@ export class TextTags {
     if (token.kind === 'text') {
       if (this.#isSaying && !this.#isReading) this.texts.say(token.text);
     } else if (token.name === 't') this.#isSaying = token.kind === 'open';
-    // How a text is read aloud is no part of it.
+    // Pronunciation is no part of a text.
     else if (token.name === 'rPh') this.#isReading = token.kind === 'open';
     else if (token.name === 'si' && token.kind === 'open') this.texts.next();
   }
 }
 
-/** `_x000D_` is a character that XML cannot hold. */
+/** Replaces escapes: `_x000D_` is a character that XML cannot hold. */
 export function withoutEscapes(text: string): string {
   return text.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }

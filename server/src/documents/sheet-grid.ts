@@ -42,7 +42,7 @@ export class SheetGrid {
 
   constructor(readonly columnsMax: number) {}
 
-  /** Places from 0. */
+  /** Columns are indexes from 0. */
   hideColumns(from: number, to: number): void {
     for (let at = Math.max(0, from); at <= Math.min(to, this.columnsMax - 1); at += 1) this.#hiddenColumns.add(at);
   }

@@ -10,7 +10,7 @@ export class SheetRows {
   #column = -1;
   #cell = '';
   #text = '';
-  /** Inside of a value or of a text of the cell. */
+  /** Whether the reader is inside of a value or of a text of the cell. */
   #isSaying = false;
   #isReading = false;
 
@@ -30,7 +30,7 @@ export class SheetRows {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c') this.#openCell(attributes);
     else if (name === 'v' || name === 't') this.#isSaying = true;
-    // How a text is read aloud is no part of it.
+    // Pronunciation is no part of a text.
     else if (name === 'rPh') this.#isReading = true;
     else if (name === 'col') this.#openColumn(attributes);
     else if (name === 'mergeCell') this.#openMerged(attribute(attributes, 'ref') ?? '');

@@ -15,7 +15,7 @@ export interface TableBounds {
 /** Characters of one cell, as a spreadsheet takes them. */
 export const cellCharactersMax = 32_767;
 
-/** Sheets of a workbook that are looked at. */
+/** Most sheets of a workbook that are read. */
 export const sheetsMax = 60;
 
 /** One row as it is in the file. */
@@ -31,12 +31,12 @@ export interface FileRow {
 
 /** One sheet of a workbook, one table of a page, or the whole of a text. */
 export interface FileSheet {
-  /** Empty where nothing names it. */
+  /** Empty where the sheet has no name. */
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly FileRow[];
   /** The sheet has more rows than the limit allows; they were not read. */
   readonly isCut: boolean;
-  /** Columns that are not shown, from 0. */
+  /** Hidden columns, from 0. */
   readonly hiddenColumns: readonly number[];
 }

@@ -10,7 +10,7 @@ import type { FileSheet, TableBounds } from './table-bounds.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 import { isXls, xlsSheets } from './xls-sheets.ts';
 
-/** The sheets of an uploaded table. What it is, its bytes say; its name and its declared type are not asked. */
+/** The sheets of an uploaded table. Its format is detected by its bytes; its name and its declared type are ignored. */
 export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   refuseOther(bytes);
   if (isZip(bytes)) return workbookSheets(bytes, bounds);
@@ -35,7 +35,7 @@ function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 2) === 'PK';
 }
 
-/** The same of a pasted list. */
+/** The sheets of a pasted list. */
 export function tableTextSheets(text: string, bounds: TableBounds): FileSheet[] {
   if (!isMarkup(text)) return [textSheet(text, bounds)];
   const tables = new MarkupTables(bounds);

@@ -111,7 +111,7 @@ async function relationsOf(archive: ZipArchive, path: string): Promise<Relation[
   return relations;
 }
 
-/** A target from the root or beside the part that names it. */
+/** The path of a target, from the root or relative to the part that names it. */
 function resolved(folder: string, target: string): string {
   const plain = target.replaceAll('\\', '/');
   const parts: string[] = [];
@@ -122,7 +122,7 @@ function resolved(folder: string, target: string): string {
   return parts.join('/');
 }
 
-/** Other archives, each with its way out. */
+/** Refuses other archives, each with a message that says what to do. */
 function notAWorkbook(archive: ZipArchive): never {
   const hasTable = archive.names().some((name) => /\.(?:xls[xmb]?|et|f?ods|csv)$/.test(name));
   if (hasTable) invalid('file', '这是压缩包，请先解压，再上传其中的表格');

@@ -32,7 +32,7 @@ interface Taker<Piece> {
   readonly take: (piece: Piece) => void;
 }
 
-/** How the parts of a workbook are written. */
+/** The format of the parts of a workbook. */
 interface PartForm<Piece> {
   readonly pieces: (archive: ZipArchive, path: string) => AsyncIterable<readonly Piece[]>;
   readonly styles: (formats: CellFormats) => Taker<Piece>;
@@ -59,7 +59,7 @@ async function sheetsIn<Piece>(
   form: PartForm<Piece>,
   bounds: TableBounds,
 ): Promise<FileSheet[]> {
-  /** Whether it goes on is asked piece by piece. */
+  /** Whether to go on is asked for each piece. */
   const read = async (path: string, taker: Taker<Piece>, goesOn = () => true) => {
     if (!goesOn()) return;
     for await (const pieces of form.pieces(archive, path)) {

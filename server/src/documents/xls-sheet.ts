@@ -78,7 +78,7 @@ export class XlsSheet {
     this.#set(record, this.#shown(number, record.readUInt16LE(4)));
   }
 
-  /** Cells beside each other: a style and a number each. */
+  /** Adds neighbouring cells: a style and a number each. */
   #numbers(record: Buffer): void {
     const [row, first] = [record.readUInt16LE(0), record.readUInt16LE(2)];
     for (let at = 4; at + 8 <= record.length; at += 6)
@@ -102,7 +102,7 @@ export class XlsSheet {
     this.#set(record, isError ? errorText(value ?? 0) : booleanText(value ?? 0));
   }
 
-  /** Two bytes that no number has say that the result is none; a text follows in a record of its own. */
+  /** Two bytes that no number has mark a result that is no number; a text follows in a record of its own. */
   #result(record: Buffer): void {
     const result = record.subarray(this.version === 2 ? oldHead : head);
     this.#formula = undefined;

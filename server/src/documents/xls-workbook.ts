@@ -36,7 +36,7 @@ export class XlsWorkbook {
     return xlsText(bytes, this.#codePage);
   }
 
-  /** The texts that are wanted, by their numbers. */
+  /** The texts with these numbers. */
   textsOf(wanted: ReadonlySet<number>): Map<number, string> {
     const reader = new PiecesReader(this.#texts);
     reader.skip(8);
@@ -59,7 +59,7 @@ export class XlsWorkbook {
     0x00e0: (record) => this.formats.addStyle(record.readUInt16LE(2)),
   };
 
-  /** Macros are sheets, too, and charts. */
+  /** Adds a sheet of the list; macros and charts are listed as sheets too. */
   #listSheet(record: Buffer, pieces: readonly Buffer[]): void {
     const [state = 0, kind] = record.subarray(4, 6);
     if (kind === 0)

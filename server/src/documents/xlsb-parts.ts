@@ -31,7 +31,7 @@ export class XlsbTexts {
 
 const rowsMax = 2 ** 20;
 
-/** Reads a sheet of a binary workbook from its records as they come. */
+/** Reads a sheet of a binary workbook from its records as they arrive. */
 export class XlsbSheet {
   #row: SheetRow = { row: 0, isHidden: false, cells: new Map() };
   #column = -1;
@@ -65,7 +65,7 @@ export class XlsbSheet {
     9: (data, at) => this.#number(data, at, data.readDoubleLE(at)),
     10: (data, at) => booleanText(data.readUInt8(at)),
     11: (data, at) => errorText(data.readUInt8(at)),
-    // With parts that look otherwise.
+    // A text with formatting runs.
     62: (data, at) => wideText(data, at + 1).text,
   };
 

@@ -47,7 +47,7 @@ function sevenBits(bytes: Buffer, from: number, most: number): { value: number; 
   return { value, end: from + most };
 }
 
-/** A text behind its number of characters, and where it ends. */
+/** A text after its number of characters, and where it ends. */
 export function wideText(data: Buffer, at: number): { readonly text: string; readonly end: number } {
   const characters = data.readUInt32LE(at);
   const end = at + 4 + (characters === 0xffffffff ? 0 : characters * 2);

@@ -53,7 +53,7 @@ export class XmlTokens {
   }
 
   #tag(text: string, at: number, tokens: XmlToken[]): number | undefined {
-    // A page may have this sign in its text.
+    // A page may contain this character in its text.
     if (this.isHtml && /^<[^a-z/]/i.test(text.slice(at, at + 2))) {
       tokens.push({ kind: 'text', text: '<' });
       return at + 1;
@@ -76,7 +76,7 @@ function tagOf(tag: string): Exclude<XmlToken, { readonly kind: 'text' }> {
   return { kind: slash === '/' ? 'close' : 'open', name, attributes };
 }
 
-/** An entity is not cut in two. */
+/** Adds plain text without cutting an entity in two. */
 function plainText(text: string, at: number, isLast: boolean, tokens: XmlToken[]): number | undefined {
   const next = text.indexOf('<', at);
   const entity = /&[^;&\s]{0,10}$/.exec(text.slice(Math.max(at, text.length - 12)));
@@ -122,7 +122,7 @@ function withoutEntities(text: string): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** The value of an attribute in whatever namespace; undefined where it is not given. */
+/** The value of an attribute in any namespace; undefined where it is missing. */
 export function attribute(attributes: string, name: string): string | undefined {
   let pattern = patterns.get(name);
   if (!pattern)

@@ -32,7 +32,7 @@ describe('a zip', () => {
 
   test('has the size and the sum of each file before it, and marks its names as UTF-8', async () => {
     const bytes = await zipOf([{ path: '甲', make: () => text('123456789') }], at);
-    // The check value of CRC-32.
+    // The published check value of CRC-32.
     expect([bytes.readUInt32LE(14).toString(16), bytes.readUInt32LE(18), bytes.readUInt32LE(22)]).toEqual([
       'cbf43926',
       9,

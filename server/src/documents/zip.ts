@@ -52,7 +52,7 @@ async function turn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Hands the turn on, if somebody waits for it. */
+/** Passes the turn on, if a zip waits for it. */
 function done(): void {
   const next = waiting.shift();
   if (next) next();
@@ -62,7 +62,7 @@ function done(): void {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const nameMax = 60;
 
-/** A part of a path as every file system takes it: no separators, no signs Windows refuses, nothing that leads elsewhere. */
+/** A part of a path that is valid in every file system: no separators, no characters Windows refuses, no `..`. */
 export function fileNamePart(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -79,7 +79,7 @@ export function fileNamePart(text: string): string {
   return short === '' || reserved.test(short) ? `_${short}` : short;
 }
 
-/** Gives each path out once, whatever the case of its letters: the second 甲.pdf is 甲（2）.pdf. */
+/** Makes paths unique, whatever the case of its letters: the second 甲.pdf is 甲（2）.pdf. */
 export function uniquePaths(): (path: string) => string {
   const given = new Set<string>();
   return (path) => {
