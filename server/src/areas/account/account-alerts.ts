@@ -15,7 +15,7 @@ export interface OpenReceipt {
 export interface AccountFacts {
   readonly today: string;
   readonly isPassed: boolean;
-  /** Why the account was refused; empty while nothing was said. */
+  /** Reason of the refusal; empty where none was given. */
   readonly auditNote: string;
   readonly isContractSigned: boolean;
   readonly certificates: readonly CertificateStatus[];
@@ -28,7 +28,7 @@ export interface AlertRow {
   readonly code: AccountAlertCode;
   readonly level: 'amber' | 'red';
   readonly text: string;
-  /** How many certificates, receipts or bills it is about. */
+  /** Number of certificates, receipts or bills the alert is about. */
   readonly count: number;
   readonly action: { readonly text: string; readonly url: string };
 }

@@ -6,10 +6,10 @@ import {
 } from '@baicao/shared/validation/certificate-types';
 import { certificateState, type CertificateState } from '@baicao/shared/validation/certificates';
 
-/** A certificate as the account holds it. */
+/** A certificate that the account holds. */
 export interface HeldCertificate {
   readonly type: CertificateType;
-  /** Shanghai day, included. */
+  /** Last day of validity, a Shanghai day. */
   readonly validTo: string;
   readonly isAudited: boolean;
 }

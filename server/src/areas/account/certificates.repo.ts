@@ -136,7 +136,7 @@ const endReview = query((orm, p: Parameters<{ id: number; state: 'passed' | 'ref
     .where(and(eq(certificateUploads.id, p.id), eq(certificateUploads.state, 'reviewing'))),
 );
 
-/** False when it was not under review any more. */
+/** False when the upload was not under review any more. */
 export function endUploadReview(
   db: Database,
   review: { id: number; state: 'passed' | 'refused'; note: string; now: number },
@@ -153,7 +153,7 @@ const putAudited = query((orm, p: Parameters<Term>) => {
     .onConflictDoUpdate({ target: [certificates.buyerId, certificates.type], set: term });
 });
 
-/** The buyer's certificate of this kind from now on. */
+/** Saves the buyer's valid certificate of this type. */
 export function saveCertificate(db: Database, { buyerId, type, number, validFrom, validTo }: Term): void {
   putAudited(db).run({ buyerId, type, number, validFrom, validTo });
 }

@@ -13,7 +13,7 @@ export interface SignedContract {
   readonly signature: string | null;
 }
 
-/** The signed contract as A4 pages: both parties, every clause, signature and moment. The same contract, the same bytes. */
+/** The signed contract as A4 pages: both parties, every clause, signature and date. The same contract gives the same bytes. */
 export function contractPdf(contract: SignedContract, signature: Buffer | undefined): Buffer {
   return cachedDocument('contract', contract, (facts) => draw(facts, signature));
 }

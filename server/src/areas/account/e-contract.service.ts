@@ -62,7 +62,7 @@ const sign = query((orm, p: Parameters<{ id: number; now: number; image: string 
     .where(and(eq(buyers.id, p.id), isNull(buyers.contractSignedAt))),
 );
 
-/** Signs once; whether it was this time. */
+/** Signs once; returns whether the contract was signed by this call. */
 function markSigned(db: Database, id: number, image: string | null, now: number): boolean {
   return sign(db).run({ id, now, image }).changes === 1;
 }

@@ -8,7 +8,7 @@ import type { AlertRow } from './account-alerts.ts';
 /** The facts the to-dos are made of, in addition to the alerts of the account. */
 export interface TodoFacts {
   readonly alerts: readonly AlertRow[];
-  /** `expiresAt`: when the first of them is cancelled, in ms; null without any. */
+  /** `expiresAt`: when the first unpaid order expires, in ms; null without any. */
   readonly unpaid: { readonly count: number; readonly amountFen: number; readonly expiresAt: number | null };
   readonly unreceived: number;
   readonly expiringCoupons: number;

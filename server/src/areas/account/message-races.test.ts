@@ -33,7 +33,7 @@ test('messages read by a hundred calls at once are each read once', async () => 
 
 test('a morning with a hundred calls at once says what ends once', async () => {
   const shop = await openShop();
-  // Jumps from hour to hour: the session lasts, and each hour is raced for.
+  // The clock jumps from hour to hour: the session must last, and each hour has its own race.
   const { cookie } = shop.as('expiring');
   shop.db.sqlite
     .prepare(

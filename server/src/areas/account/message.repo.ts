@@ -89,7 +89,7 @@ const markIds = query((orm, p: Parameters<{ ids: string; now: number }>) =>
     .where(and(inArray(messages.id, orm.select({ id: listedId }).from(idList(p.ids))), isNull(messages.readAt))),
 );
 
-/** Answers how many of them were unread. */
+/** Marks the given messages as read; returns how many were unread. */
 export function markRead(db: Database, ids: readonly number[], now: number): number {
   return markIds(db).run({ ids: JSON.stringify(ids), now }).changes;
 }

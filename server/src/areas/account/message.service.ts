@@ -47,7 +47,7 @@ export function readMessages(
   return { read, unread: countUnread(db, buyer.id) };
 }
 
-/** message.remove: ids of others are passed over, 404 when none of them is the buyer's. */
+/** message.remove: ids of other buyers are ignored, 404 when no id is the buyer's. */
 export function removeMessages({ db, buyer }: BuyerCall, ids: readonly number[]): Data<Contract['message']['remove']> {
   const removed = deleteMessages(db, own({ db, buyer }, ids));
   return { removed, unread: countUnread(db, buyer.id) };

@@ -189,7 +189,7 @@ describe('what happens is told once', () => {
     const before = titles(8).length;
     for (let day = 0; day < 40; day += 1) {
       shop.clock.advance(dayMs);
-      // A session lasts two weeks at most: anybody's call runs the job.
+      // A session lasts two weeks at most: a call of another account runs the job.
       await shop.as('vip').call(user.base, {});
     }
     expect(since(before, 8).filter((title) => String(title).startsWith('采购委托书'))).toEqual([

@@ -9,7 +9,7 @@ export interface Month {
   readonly to: number;
 }
 
-// What counts is written once for both queries: an order of the buyers placed in the month, paid, not cancelled. CROSS JOIN
+// The condition is shared by both queries: an order of the buyers placed in the month, paid, not cancelled. CROSS JOIN
 // keeps the order of the tables: buyers and months first, then the orders of each by their index.
 const ordersOfMonths = `
   FROM json_each(@buyerIds) b

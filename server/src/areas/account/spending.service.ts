@@ -16,7 +16,7 @@ const shipping = { categoryId: 0, name: '运费' };
 export function spendingOf(call: BuyerCall, count: number): WrittenJson {
   const months = lastMonths(call.now, count);
   const answer = checkedJson(contract.user.spending, spendingIn(call, months));
-  // Without a write it only changes when the next month begins.
+  // Without a write the answer only changes when the next month begins.
   answer.lastsUntil = months.at(-1)?.to ?? 0;
   return answer;
 }

@@ -13,7 +13,7 @@ import { wireMonth } from './stores-console.serialize.ts';
 
 const me = alias(buyers, 'me');
 
-/** The caller and, where it is a head, the open stores under it with the same phone: a number that moved away shows nothing. */
+/** The caller and, where it is a head, the open stores under it with the same phone: a store that changed its phone is left out. */
 const chainOf = query((orm, p: Parameters<{ id: number }>) => {
   const unpaid = orm
     .select({ count: count() })
@@ -92,7 +92,7 @@ function storeFigures(row: StoreRow, [lastMonth, thisMonth]: readonly MonthTotal
   };
 }
 
-/** The worst first. */
+/** States of certificates, the worst first. */
 const severity = ['missing', 'expired', 'reviewing', 'expiring', 'valid'] as const;
 
 function worstCertificate(certificates: readonly CertificateStatus[]): StoreFigures['certificate'] {

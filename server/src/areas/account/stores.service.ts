@@ -22,7 +22,7 @@ const accountsWithPhone = query((orm, p: Parameters<{ phone: string }>) =>
     .orderBy(desc(isNull(buyers.masterId)), asc(buyers.id)),
 );
 
-/** user.storesByPhone: the accounts under the caller's own phone, the head first; any other phone answers an empty list. */
+/** user.storesByPhone: the accounts under the caller's own phone, the head first; for any other phone an empty list. */
 export function storesUnderPhone({ db, buyer }: BuyerCall, phone: string): Data<Contract['user']['storesByPhone']> {
   if (phone !== phoneOf(db).get({ id: buyer.id })?.phone) return [];
   return accountsWithPhone(db)

@@ -8,7 +8,7 @@ import { testClientOf, type TestClient } from '#test/test-client.ts';
 const { user, order, cart } = contract;
 const openShop = shopFor();
 
-/** Switches as the browser does: with the cookie that comes back. */
+/** Switches as the browser does: with the cookie of the answer. */
 async function switched(shop: Shop, cookie: string, id: number) {
   const agent = await shop.agent();
   const answer = await agent.post('/api/user/switch').set('cookie', cookie).type('form').send({ id });

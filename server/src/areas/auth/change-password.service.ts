@@ -44,7 +44,7 @@ export async function changePassword(
   if (input.old_password !== undefined || !isFresh(call)) await checkOld(call, before, input.old_password);
   const after = await hashPassword(call.random, input.password);
   const ended = await call.save(() => {
-    // It may have ended while the passwords were hashed.
+    // The session may have ended while the passwords were hashed.
     if (!currentSession(call)) refuse('sessionEnded');
     if (replaceHash(db).run({ id: buyer.id, before, after }).changes === 0) {
       refuse('conflict', '登录密码刚刚被修改过，请刷新后重试');

@@ -64,7 +64,7 @@ const setPassword = query((orm, p: Parameters<{ id: number; passwordHash: string
     .where(eq(buyers.id, p.id)),
 );
 
-/** auth.resetPassword: the token is good once. Ends every session of the account. */
+/** auth.resetPassword: the token can be used once. Ends every session of the account. */
 export async function resetPassword(input: Input<Contract['auth']['resetPassword']>, call: Call): Promise<null> {
   const { db, now } = call;
   await countForAddress(call);

@@ -64,7 +64,7 @@ test('each mistake gets one answer, and counts as a miss of the code', async () 
   expect(answers[0]).toMatchObject({ code: 618, message: '手机号、用户名或验证码不正确，请核对后重试' });
   expect(answers).toEqual(tries.map(() => answers[0]));
   expect(missesOf(shop, mine)).toBe(3);
-  // The right code is still good for the right name.
+  // The right code is still valid for the right name.
   expect((await visitor.call(auth.resetVerify, { phone: mine, username: 'buyer', code: right })).code).toBe(10000);
 });
 

@@ -12,7 +12,7 @@ export const argon2 = { hash, verify };
 const hashNow = (random: Random, password: string): Promise<string> =>
   argon2.hash(password, { ...cost, salt: Buffer.from(random.token(saltBytes), 'hex') });
 
-/** Compared where an account does not exist, so that both mistakes take the same time. */
+/** Hash for the comparison where an account does not exist, so that both mistakes take the same time. */
 const fallbackHash = hashNow(realRandom, 'an account that does not exist');
 
 // At most two hashes at once: each takes 19 MiB and a core.

@@ -17,7 +17,7 @@ interface Work {
   readonly code: number;
   readonly text: string;
   readonly rows: number;
-  /** How often each statement ran. */
+  /** Number of runs of each statement. */
   readonly statements: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,7 @@ async function workOf(record: EndpointRecord, input: Input, before?: readonly [E
   const db = openDatabase(seededFile(testNow));
   const recorded = listenToStatements(db);
   const emulator = await emulatorOn(db, testNow);
-  // What the process prepares once must not count for whoever comes first.
+  // Statements that the process prepares once must not count for the first caller.
   await sendAs(emulator, { cookie: '' }, login, { username: 'vip', password: 'x' });
   if (before) await sendAs(emulator, { cookie: '' }, ...before);
   const runs = () => Object.fromEntries([...recorded].map(([sql, { runs }]) => [sql, runs]));

@@ -32,7 +32,7 @@ export async function phoneLogin(
     if (!consumeCode(db, phone, 'login', code, now)) return () => refuse('wrongVerificationCode');
     accounts = accountsUnderPhone(db, phone);
     chosen = user_id === undefined ? accounts[0] : accounts.find(({ id }) => id === user_id);
-    // Rolls the use of the code back.
+    // Rolls back the use of the code.
     return chosen ?? refuse('notFound', '该手机号下没有可以登录的账号');
   });
   return accounts.map(({ id, username, company, masterId, isPassed }) => ({
@@ -45,7 +45,7 @@ export async function phoneLogin(
   }));
 }
 
-/** Wrong codes are counted apart from wrong passwords, so that neither tells which username has which phone. */
+/** Wrong codes are counted apart from wrong passwords, so that neither count reveals which username has which phone. */
 function tallyName(phone: string): string {
   return `短信 ${phone}`;
 }

@@ -89,7 +89,7 @@ describe('auth.phoneLogin', () => {
       expect((await visitor(shop).call(phoneLogin, { phone: ownPhone, code: otherThan(code) })).code).toBe(618);
     }
     expect((await visitor(shop).call(phoneLogin, { phone: ownPhone, code })).code).toBe(429);
-    // The password of the same account is counted apart.
+    // The password of the same account is counted separately.
     const { login } = contract.auth;
     expect((await visitor(shop).call(login, { username: 'buyer', password: 'baicao123' })).code).toBe(10000);
   });

@@ -25,7 +25,7 @@ interface VerifiedPhone {
   readonly buyerId: number | null;
 }
 
-/** Remembers a verified phone for half an hour; answers the token that proves it. */
+/** Remembers a verified phone for half an hour; returns the token that proves it. */
 export function rememberPhone({ db, random, now }: VisitorCall, verified: VerifiedPhone) {
   const token = random.token(tokenBytes);
   const expiresAt = now + limits.verificationCode.verifiedMinutes * minuteMs;

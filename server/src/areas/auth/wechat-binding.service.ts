@@ -27,7 +27,7 @@ function refuseBound(): never {
   refuse('alreadyDone', '本账号已绑定微信，如需更换请先解除绑定');
 }
 
-/** user.bindState: how far the scan of `token` is; 404 for a token of another buyer. `user`: the data of user.base, read without a token only. */
+/** user.bindState: the state of the scan of `token`; 404 for a token of another buyer. `user`: the data of user.base, read without a token only. */
 export function bindState(
   { db, buyer, now }: BuyerCall,
   { token }: Input<Contract['user']['bindState']>,
@@ -50,7 +50,7 @@ const setWechat = query((orm, p: Parameters<{ id: number; unionid: string }>) =>
 /**
  * user.bindWechat: the scan proves the WeChat, whether it was shown to bind or to log in (an unbound WeChat that then
  * logged in by password).
- * 618 for a scan that proves nothing or is another buyer's, 615 where the account or the WeChat is taken.
+ * 618 for a scan without proof or of another buyer, 615 where the account or the WeChat is taken.
  */
 export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['user']['bindWechat']>): null {
   const { db, buyer, now, loginScan } = call;

@@ -28,7 +28,7 @@ async function browserOf(shop: Shop, username?: string) {
   };
 }
 
-/** Answers a code on the phone: the id of a bound account or `new`; the WeChat it was confirmed with. */
+/** Answers a code on the phone with the id of a bound account or `new`; returns the WeChat that confirmed it. */
 async function confirm(shop: Shop, codeUrl: string, payload: string): Promise<string> {
   const { pathname } = new URL(codeUrl);
   await shop.app.inject({

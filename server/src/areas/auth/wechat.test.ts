@@ -11,7 +11,7 @@ const bound = 'seeded-unionid-buyer';
 
 /** Opens the page of a QR code as the phone does. */
 const open = (shop: Shop, codeUrl: string) => shop.app.inject({ method: 'GET', url: new URL(codeUrl).pathname });
-/** Answers it: the id of a bound account, `new`, or `refuse`. */
+/** Answers the page: the id of a bound account, `new`, or `refuse`. */
 const answer = (shop: Shop, codeUrl: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ async function loginCode(shop: Shop) {
   return { ...data, visitor, state, logIn };
 }
 
-/** A scan confirmed as a WeChat nobody has bound. */
+/** A scan confirmed by a WeChat that no account has bound. */
 async function newWechat(shop: Shop) {
   const code = await loginCode(shop);
   await answer(shop, code.code_url, 'new');

@@ -37,7 +37,7 @@ export function hintsOf(hinted: HintedLine, cart: LoadedCart, reservedPieces: Re
   ];
 }
 
-/** `reservedPieces`: of all counted lines; a line that does not count is judged as if it were added to them. */
+/** `reservedPieces`: pieces of all counted lines; a line that does not count is judged as if it were added to them. */
 function quantityHint(line: LoadedLine, cart: LoadedCart, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
   const facts = quantityFacts(cart, reservedPieces, isCounted(line) ? line : undefined);
   const violation = lineQuantityViolation(line.item, line.number, facts);

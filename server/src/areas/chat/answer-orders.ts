@@ -7,7 +7,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts';
 import { ordersNamed, type NamedOrder } from './chat.repo.ts';
 
-/** `20260302000123`, of a split order `20260302000123_2`; not a part of a longer number. */
+/** `20260302000123`, for a split order `20260302000123_2`; no part of a longer number. */
 const orderNumber = /(?<![0-9_])20\d{12,14}(?:_\d{1,2})?(?![0-9_])/g;
 
 /** The state of the buyer's orders that the text names. The order of another buyer is answered like an order that does not exist. */

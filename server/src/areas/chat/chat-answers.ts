@@ -7,7 +7,7 @@ import { aboutTopic, greeting, handover } from './answer-topics.ts';
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts';
 import { addAnswer, dueMessages, markAnswered, nextAnswerAt } from './chat.repo.ts';
 
-/** Customer service: every message is answered once, at its time, as things are then. */
+/** Customer service: every message is answered once, at its time, from the state at that time. */
 export const answerChats: ScheduledJob = {
   name: 'answerChats',
   next: ({ db }) => nextAnswerAt(db),

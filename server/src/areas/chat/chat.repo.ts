@@ -47,12 +47,12 @@ const messagesAfter = query((orm, p: Parameters<Part & { id: number }>) =>
 
 export type ChatRow = ReturnType<ReturnType<typeof messagesBefore>['all']>[number];
 
-/** The latest `limit` before `id`, newest first. */
+/** The latest `limit` messages before `id`, newest first. */
 export function rowsBefore(db: Database, part: Part & { id: number }): ChatRow[] {
   return messagesBefore(db).all(part);
 }
 
-/** The first `limit` after `id`, oldest first. */
+/** The first `limit` messages after `id`, oldest first. */
 export function rowsAfter(db: Database, part: Part & { id: number }): ChatRow[] {
   return messagesAfter(db).all(part);
 }

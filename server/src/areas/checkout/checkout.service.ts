@@ -103,7 +103,7 @@ function createSummary({ db, buyer, now, random }: BuyerCall, snapshot: string):
   return token;
 }
 
-/** Why a 专用发票 is not available: an account without a tax number. null: it is. */
+/** The violation where 专用发票 is not available: the account has no tax number. null: it is available. */
 export function specialInvoiceViolation({ taxNo }: InvoiceParty): Violation | null {
   if (taxNo !== '') return null;
   return { code: 'taxNumberMissing', message: '开具专用发票需要税号，请先在“资质证照”中上传营业执照' };

@@ -106,7 +106,7 @@ interface Walker {
   readonly shop: Shop;
   readonly buyers: readonly TestClient[];
   readonly goodsIds: readonly number[];
-  /** How often each code was answered: shows a run in which everything was refused. */
+  /** Number of answers with each code: shows a run in which everything was refused. */
   readonly codes: Map<number, number>;
 }
 

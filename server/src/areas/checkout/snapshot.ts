@@ -100,7 +100,7 @@ export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snap
 
 /**
  * Everything that changed since the buyer saw the summary: lines added or gone, numbers, prices, line totals,
- * gifts, each amount. What is left to pay is compared only under the same use of balance and points: using more of them is
+ * gifts, each amount. The amount left to pay is compared only under the same use of balance and points: using more of them is
  * the buyer's own choice.
  */
 export function differences(shown: Snapshot, now: Snapshot): Difference[] {

@@ -5,7 +5,7 @@ export function plainBatch(text: string): string {
   return tidyCode(text).toUpperCase();
 }
 
-/** Equal for numbers that are read as each other: O and 0, I, L and 1, with or without strokes between. */
+/** Equal for numbers that are easily confused: O and 0, I, L and 1, with or without strokes between. */
 export function spokenBatch(plain: string): string {
   return plain
     .replaceAll(/[-_./·]/g, '')

@@ -74,7 +74,7 @@ function keysOf(goods: readonly DossierGoods[]): DocumentKey[] {
   ];
 }
 
-/** Whether the buyer has the current issue. */
+/** Whether the buyer has downloaded the current issue. */
 export function isDownloaded(downloads: ReadonlyMap<string, Download>, key: DocumentKey, today: string): boolean {
   const download = downloads.get(keyOf(key));
   return download !== undefined && download.renewsOn > today;
@@ -176,7 +176,7 @@ export function dossiersZip(call: BuyerCall, choice: DossierChoice): LaterFile {
   return new LaterFile(async () => new FileAnswer(await zipOf(entries, now), 'zip', name));
 }
 
-/** document.dossiersDownloaded: answers how many documents; none where they were noted before. */
+/** document.dossiersDownloaded: returns how many documents; 0 where they were recorded before. */
 export function recordDossierDownloads(call: BuyerCall, choice: DossierChoice): number {
   const { needed } = chosen(call, choice);
   recordDownloads(

@@ -38,7 +38,7 @@ const upsert = query((orm, p: Parameters<Download>) => {
     });
 });
 
-/** Notes that the buyer has the current issues of these documents now. */
+/** Records that the buyer has the current issues of these documents. */
 export function recordDownloads(db: Database, buyerId: number, keys: readonly DocumentKey[], now: number): void {
   const today = dayOf(now);
   for (const { kind, subjectId } of keys) {

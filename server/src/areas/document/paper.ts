@@ -1,6 +1,6 @@
 import { faint, ink, pageMargin, type Pdf } from '#documents/pdf.ts';
 
-/** Pieces of paper the documents of this area have in common. */
+/** Parts of pages that the documents of this area share. */
 
 const rule = '#c3cdc8';
 const cellPadding = 6;

@@ -65,7 +65,7 @@ export function reportsZip(call: BuyerCall, ids: readonly number[]): LaterFile {
   return new LaterFile(async () => new FileAnswer(await zipOf(entries, now), 'zip', `药检报告_${entries.length}份`));
 }
 
-/** document.reportsDownloaded: answers how many. */
+/** document.reportsDownloaded: returns how many documents. */
 export function recordReportDownloads(call: BuyerCall, ids: readonly number[]): number {
   const { db, buyer, now } = call;
   const batches = receivedBatches(db, buyer.id, ids);

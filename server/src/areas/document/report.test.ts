@@ -147,7 +147,7 @@ describe('document.reportsZip', () => {
       const text = files.get(`${name}_${ph}_药检报告.pdf`);
       for (const fact of [name, ph, yxq, '检验项目', '结论']) expect(text).toContain(fact);
     }
-    // The mark for UTF-8 names, without which Windows shows none of them.
+    // The flag for UTF-8 names, without which Windows shows none of them.
     expect(bytes.readUInt16LE(6) & 0x800).toBe(0x800);
   });
 

@@ -14,7 +14,7 @@ interface TracedOrder {
 }
 
 export interface Traced {
-  /** The first of its rows: its batch and goods. */
+  /** The first row: its batch and goods. */
   readonly batch: TraceRow;
   readonly orders: readonly TracedOrder[];
 }

@@ -42,7 +42,7 @@ interface WonPrize {
 
 const noCredit: PrizeCredit = { buyerCouponId: null, pointsLedgerId: null, moneyLedgerId: null };
 
-/** Books the prize in its ledger and answers the ledger row. Money is booked as cashback. */
+/** Books the prize in its ledger and returns the ledger row. Money is booked as cashback. */
 export function creditPrize(db: Database, { prize, buyerId, drawName }: WonPrize, now: number): PrizeCredit {
   const note = ledgerNotes.drawn(drawName, prize.name);
   if (prize.couponActivityId !== null) {

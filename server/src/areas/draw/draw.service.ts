@@ -30,7 +30,7 @@ export interface DrawView {
   readonly draw: DrawRow;
   readonly prizes: readonly PrizeRow[];
   readonly now: number;
-  /** Today's; 0 of 0 for a visitor and while the draw does not run. */
+  /** Chances today; 0 of 0 for a visitor and while the draw does not run. */
   readonly chances: Chances;
 }
 
@@ -43,7 +43,7 @@ export function drawView({ db, buyer, now }: VisitorCall, id: number): DrawView 
   return { draw, prizes: prizesOf(db, id), now, chances: open ? chancesToday(db, draw, buyer, now) : noChances };
 }
 
-/** draw.activity: the rules and how likely each prize is; 404 for a draw that does not exist. */
+/** draw.activity: the rules and the chance of each prize; 404 for a draw that does not exist. */
 export function drawRules({ db, now }: VisitorCall, id: number): Omit<DrawView, 'chances'> {
   return { draw: existing(db, id), prizes: prizesOf(db, id), now };
 }

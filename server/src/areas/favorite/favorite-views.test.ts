@@ -125,7 +125,7 @@ test('no more than five hundred: the next one is refused, and those that are sav
   const { n } = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM goods WHERE id > 1010');
   expect(n).toBeLessThan(limits.favorite.max);
   insert.run(n);
-  // The world of the tests has fewer goods than the limit: the rest belongs to goods of its own.
+  // The test world has fewer goods than the limit: the other favourites are of goods that do not exist.
   shop.db.sqlite.exec('PRAGMA foreign_keys = OFF');
   const fill = shop.db.sqlite.prepare('INSERT INTO favorites (buyer_id, goods_id, created_at) VALUES (8, ?, 0)');
   for (let id = 1; id <= limits.favorite.max - n; id += 1) fill.run(900_000 + id);

@@ -93,7 +93,7 @@ const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'kept'>,
   yxq: ({ goods }) => goods.expiresOn,
 };
 
-/** Rows come in the order they were saved, the latest first, and stay in it where the key is equal; without a key they are last. */
+/** Rows come in the order they were saved, the latest first, and keep this order where the key is equal; rows without a key come last. */
 function sorted(
   rows: SavedGoods[],
   { sort, order }: Pick<Input<Contract['favorite']['list']>, 'sort' | 'order'>,

@@ -40,7 +40,7 @@ export function batchesOf(db: Database, goodsId: number): ReturnType<ReturnType<
   return batchesInStock(db).all({ goodsId });
 }
 
-/** A name with how it is read. */
+/** A name with its reading. */
 export interface Reading {
   readonly text: string;
   readonly pinyin: string;

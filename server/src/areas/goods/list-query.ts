@@ -95,7 +95,7 @@ function categories(call: ViewerCall, { category_id: ids, select }: ListFilters)
   return categoryIds ? { categoryIds } : {};
 }
 
-/** The scope of a coupon; goods that take no coupon are left out by their flag. Nothing fits a coupon that does not exist. */
+/** The scope of a coupon; goods that take no coupon are left out by their flag. No goods fit a coupon that does not exist. */
 function couponGoods(call: ViewerCall, { coupon }: ListFilters): Pick<GoodsQuery, 'oneOf'> {
   if (coupon === undefined) return {};
   const { scope, ids } = couponReaches(call.db, [coupon]).get(coupon) ?? { scope: 'goods', ids: new Set<number>() };
@@ -115,7 +115,7 @@ function priceRange(input: ListFilters): Pick<GoodsQuery, 'priceFrom' | 'priceTo
   return { ...(from === null ? {} : { priceFrom: from }), ...(to === null ? {} : { priceTo: to }) };
 }
 
-/** The field accepts 007.5; leading zeros are ignored. */
+/** Parses an amount in yuan; the field accepts 007.5, leading zeros are ignored. */
 function typedFen(yuan: string | undefined): number | null {
   return yuan === undefined ? null : parseYuan(yuan.replace(/^0+(?=[0-9])/, ''));
 }

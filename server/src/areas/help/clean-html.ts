@@ -2,7 +2,7 @@ import { richTextTags } from '@baicao/shared/text/rich-text-tags';
 import { safeLink } from '@baicao/shared/validation/links';
 
 const tag = new RegExp(`^</?(?:${richTextTags.join('|')})(?=[\\s/>])`, 'i');
-/** Exactly as the articles are written. The characters of an address need no escaping in an attribute. */
+/** Matches exactly the form in which the articles are written. The characters of an address need no escaping in an attribute. */
 const link = /^<a href="([\w/?=&%.,-]+)">$/;
 
 /**

@@ -26,12 +26,12 @@ export function filledIn(text: string, facts: HelpFacts, writtenAt: number): str
   return dated.replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts.get(name) ?? place);
 }
 
-/** Whole yuan where they are whole: 300, 15.50. */
+/** Yuan as text: 300, 15.50. */
 function yuanText(fen: number): string {
   return formatYuan(fen).replace(/\.00$/, '');
 }
 
-/** Whole hours where they are whole: 24, 1.5. */
+/** Hours as text: 24, 1.5. */
 function hoursText(minutes: number): string {
   return String(Math.round(minutes / 6) / 10);
 }

@@ -25,7 +25,7 @@ export function wireEntry({ article, category, title, text, key }: Entry, words:
 /** Characters of the text before the first search word found. */
 const lead = 20;
 
-/** No character is cut at either end. */
+/** The range of the excerpt; no character is cut at either end. */
 function excerptOf(text: string, key: string, words: readonly string[]): [from: number, to: number] {
   const places = words.map((word) => key.indexOf(word)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);

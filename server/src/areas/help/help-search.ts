@@ -12,7 +12,7 @@ export interface Entry {
   readonly category: string;
   readonly title: string;
   readonly text: string;
-  /** Title and text as they are compared. */
+  /** Title and text in the form that searches compare. */
   readonly key: { readonly title: string; readonly text: string };
 }
 

@@ -30,7 +30,7 @@ const rules: readonly (readonly [ApplyReason, (order: ApplyFacts, now: number) =
   ['too_late', (order, now) => now >= applyDeadline(order)],
 ];
 
-/** Why no invoice can be applied for; empty: it can. */
+/** The reason why no invoice can be applied for; empty where one can. */
 export function applyReason(order: ApplyFacts, now: number): ApplyReason {
   return rules.find(([, applies]) => applies(order, now))?.[0] ?? '';
 }

@@ -23,7 +23,7 @@ export interface PrintedInvoice {
 
 const titles = { 1: '电子发票（普通发票）', 2: '电子发票（增值税专用发票）' } as const;
 
-/** Invoices as landscape A4 sheets in the layout of a 数电票, without any authority's seal or name. The same facts, the same bytes. */
+/** Invoices as landscape A4 sheets in the layout of a 数电票, without any authority's seal or name. The same facts give the same bytes. */
 export function invoicePdf(invoices: readonly PrintedInvoice[]): Buffer {
   return cachedDocument('invoice', invoices, draw);
 }

@@ -162,7 +162,7 @@ const changeParty = query(
       .where(and(eq(invoices.id, p.id), eq(invoices.state, 'applied'))),
 );
 
-/** False when it is issued already. */
+/** False when the invoice is issued already. */
 export function setParty(
   db: Database,
   party: { id: number; kind: 1 | 2; title: string; taxNo: string; email: string },

@@ -28,7 +28,7 @@ const columns = {
 const goods = `(SELECT l.name FROM order_lines l WHERE l.order_id = o.id ORDER BY l.id LIMIT 1) AS goods,
   (SELECT count(DISTINCT l.goods_id) FROM order_lines l WHERE l.order_id = o.id AND l.gift_rule_id IS NULL) AS kinds`;
 
-/** Paid orders no living invoice covers. */
+/** Paid orders that no valid invoice covers. */
 const uninvoiced = `o.buyer_id = @buyerId AND o.status NOT IN ('unpaid', 'cancelled')
   AND NOT EXISTS (SELECT 1 FROM invoice_orders x WHERE x.order_id = o.id AND x.is_living = 1)`;
 
@@ -55,7 +55,7 @@ const own = rawQuery({
   parameters: { ids: '[]', buyerId: 0 },
 });
 
-/** The conditions of `applyReason`, for the number on the tab. */
+/** The conditions of `applyReason` in SQL, for the number on the tab. */
 const eligible = rawQuery({
   sql: `SELECT count(*) AS total FROM (SELECT ${selected} FROM orders o WHERE ${uninvoiced} AND o.paid_at > @paidAfter)
     WHERE (status <> 'paid' OR invoiceLater = 1) AND orderAmountFen - pointsAmountFen - refundFen > 0`,

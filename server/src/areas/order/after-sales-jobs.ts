@@ -138,7 +138,7 @@ function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow
     });
 }
 
-/** Reasons 质量问题 and 破损: these pieces are never sold again. */
+/** Reasons 质量问题 and 破损: returned pieces are never sold again. */
 const unsoundReasons: readonly number[] = [1, 4];
 
 /** Stock, money and points are returned once, and the invoice is reversed once: ensured by the state and by the unique indexes of the ledgers. */

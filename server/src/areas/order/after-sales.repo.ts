@@ -123,7 +123,7 @@ const writeServiceLine = insertInto(afterSalesLines, ['afterSalesId', 'orderLine
 type NewReturn = Pick<ReturnRow, 'orderId' | 'reason' | 'remarks' | 'createdAt' | 'dueAt'> & Refund;
 type NewService = Pick<ServiceRow, 'orderId' | 'type' | 'content' | 'createdAt' | 'dueAt'>;
 
-/** Answers its id. */
+/** Writes a return; returns its id. */
 export function addReturn(db: Database, request: NewReturn, pieces: readonly ReturnPieces[]): number {
   const row = { ...request, state: 'reviewing', refundRule: 2 } as const;
   const returnId = Number(writeReturn(db).run(row).lastInsertRowid);
@@ -131,7 +131,7 @@ export function addReturn(db: Database, request: NewReturn, pieces: readonly Ret
   return returnId;
 }
 
-/** Answers its id. */
+/** Writes a service request; returns its id. */
 export function addService(
   db: Database,
   request: NewService,
@@ -234,12 +234,12 @@ export function moveReturn(db: Database, { state }: ReturnRow, changed: ReturnRo
   return setReturnState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** The same for a service request. */
+/** The only writer of a service request's state, like `moveReturn`. */
 export function moveService(db: Database, { state }: ServiceRow, changed: ServiceRow): boolean {
   return setServiceState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** Records where the refund of a completed return went. */
+/** Records the targets of the refund of a completed return. */
 export const recordSettlement = query(
   (orm, p: Parameters<Pick<ReturnRow, 'id' | 'creditFen' | 'takenPoints' | 'withheldFen'>>) =>
     orm

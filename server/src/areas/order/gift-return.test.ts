@@ -29,7 +29,7 @@ async function linesOf(buyer: TestClient, id: number) {
   return (await buyer.call(order.detail, { id })).data.order_goods;
 }
 
-/** Applies for a return and answers its lines as [goods, pieces, kind, refund]. */
+/** Applies for a return and returns its lines as [goods, pieces, kind, refund]. */
 async function applied(buyer: TestClient, id: number, items: Record<number, number>, reason: 5 | 6 = 6) {
   const { data } = await buyer.call(order.returnApply, {
     id,

@@ -52,7 +52,7 @@ function carrierOf({ id }: OrderRow): string {
   return carriers[id % carriers.length] ?? carriers[0];
 }
 
-/** The order number behind a prefix; `_2` of a split order becomes a last digit. */
+/** The order number after a prefix; `_2` of a split order becomes a last digit. */
 function waybillOf({ orderSn }: OrderRow): string {
   return `BC${orderSn.replaceAll(/[^0-9]/g, '')}`;
 }

@@ -23,7 +23,7 @@ import type { Logistics } from './logistics.service.ts';
 import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
 import type { OrderWithLines, TrackerStep } from './order.service.ts';
 
-/** Paid, on account included, and not refunded. */
+/** Whether the order is paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
 
 export function wireOrder(shown: OrderWithLines): Order {

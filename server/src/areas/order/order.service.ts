@@ -18,10 +18,10 @@ import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.servi
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly PicturedLine[];
-  /** The combinations its goods were sold in. */
+  /** The combinations in which its goods were sold. */
   readonly sets: readonly OrderSetRow[];
   readonly afterSalesSummary: AfterSalesSummary;
-  /** undefined: none was written or applied for. */
+  /** undefined: no invoice was written or applied for. */
   readonly invoice: OrderInvoice | undefined;
   readonly replacedTransfer: ReplacedTransfer | undefined;
 }

@@ -15,7 +15,7 @@ import { reportTransfer } from '#orders/transfers.ts';
 
 export interface PayInfo {
   readonly order: OrderHead;
-  /** Other orders of the same submit that also wait. */
+  /** Other unpaid orders of the same submit. */
   readonly siblings: readonly OrderHead[];
   readonly balanceFen: number;
   readonly options: readonly PaymentMethodOption[];

@@ -37,7 +37,7 @@ async function applyAsPreviewed(buyer: TestClient, id: number, items: Items) {
   return { id: made.id, preview };
 }
 
-/** The pieces of each line that may come back, a share of them as drawn; the gifts that came along before are left out. */
+/** A drawn share of the returnable pieces of each line, without gifts that were returned before. */
 async function someItems(buyer: TestClient, id: number, shares: readonly number[]): Promise<Items> {
   const { order_goods: lines } = (await buyer.call(order.detail, { id })).data;
   return lines
@@ -61,7 +61,7 @@ const purchase = fc.record({
   returns: fc.array(
     fc.record({
       shares: fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 4, maxLength: 4 }),
-      /** Whether it is settled before the next is applied for. */
+      /** Whether the return is settled before the next application. */
       isSettled: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },

@@ -27,7 +27,7 @@ export interface ReturnInput {
   readonly remarks: string;
 }
 
-/** `settlement`: where its refund went; until then, where it would go now. */
+/** `settlement`: the targets of its refund; until it is completed, the targets at present. */
 export interface ReturnWithLines extends RequestWithLines<ReturnRow> {
   readonly settlement: Settlement;
 }

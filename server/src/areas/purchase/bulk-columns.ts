@@ -55,7 +55,7 @@ function meantAs(meaning: BulkColumn, at: number, number: number | undefined): B
   return meaning === 'number' ? '' : meaning;
 }
 
-/** Forms are printed with more numbered lines than are filled in: a figure in a column that is not used is no row. */
+/** Forms are printed with more numbered lines than are filled in: a row with nothing but its line number is empty. */
 function withoutNumbersAlone(rows: readonly TableRow[], columns: Columns['columns']): readonly TableRow[] {
   if (!columns.some(({ meaning }) => meaning !== '')) return rows;
   const saysNothing = (cell: string, at: number) => cell === '' || (columns[at]?.meaning === '' && /^\d+$/.test(cell));
@@ -80,7 +80,7 @@ function guessed(rows: readonly TableRow[], width: number): FoundMeanings {
   guess.take('unit', (cell) => /^[盒瓶袋支包件箱罐桶条个片贴台只副卷套]$/.test(cell), 0.8);
   const name = guess.take('name', (cell) => /\p{Script=Han}/u.test(cell) || /[a-z]{2}/i.test(cell), 0.5);
   if (name !== undefined && isMixed(guess.cells(name))) guess.set(name, 'text');
-  // Makers in short, which end like no maker: 岚州颐禾.
+  // Short names of makers, which do not end like a company: 岚州颐禾.
   if (name !== undefined && !guess.has('maker'))
     guess.take('maker', (cell) => /^\p{Script=Han}{4,}$/u.test(cell), 0.5, name);
   return { meanings: guess.meanings(), number: figures.number };
@@ -109,7 +109,7 @@ class Guess {
     return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
   }
 
-  /** Gives a meaning to the first free column behind `after` of which at least this share of cells fits. */
+  /** Gives a meaning to the first free column after `after` of whose cells at least this share passes. */
   take(meaning: BulkColumn, is: (cell: string) => boolean, least: number, after = -1): number | undefined {
     const at = this.free().find((column) => column > after && this.share(column, is) >= least);
     if (at !== undefined) this.set(at, meaning);
@@ -129,7 +129,7 @@ class Guess {
   }
 }
 
-/** Names that carry their specification with them. */
+/** Whether names contain their specification. */
 function isMixed(cells: readonly string[]): boolean {
   return cells.filter((cell) => specsIn(cell).length > 0).length * 2 > cells.length;
 }

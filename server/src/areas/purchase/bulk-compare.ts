@@ -14,7 +14,7 @@ export interface Comparison {
   readonly name: Fit;
   readonly spec: Fit;
   readonly maker: Fit;
-  /** The worst of the three. */
+  /** The worst fit of the three. */
   readonly whole: Fit;
 }
 
@@ -39,7 +39,7 @@ export class Comparer {
     return { name, spec, maker, whole: least([name, rest]) };
   }
 
-  /** An empty name fits all. */
+  /** An empty name fits every name. */
   nameFit(written: string, known: string): Fit {
     const [own, other] = [this.#plain(written), this.#plain(known)];
     if (own === '' || own === other) return fits.same;
@@ -82,7 +82,7 @@ export class Comparer {
   }
 }
 
-/** Words of a maker's name that all have, or that people leave out. */
+/** Words that all makers' names have, or that people leave out. */
 const ordinary = /有限责任公司|股份有限公司|集团有限公司|有限公司|股份公司|集团|股份|公司|总厂/g;
 
 function remembered<T>(make: (text: string) => T): (text: string) => T {
@@ -113,7 +113,7 @@ function alikeFit(own: string, other: string): Fit {
   return /^[a-z0-9]+$/.test(own) ? fits.near : fits.other;
 }
 
-/** A brand or a salt in front is left out by many; 小儿 is not. */
+/** Many people leave out a brand or a salt at the beginning; 小儿 must not be left out. */
 function leftOut(beginning: string): Fit {
   return differing.test(beginning) || beginning.length > 6 ? fits.doubtful : fits.near;
 }

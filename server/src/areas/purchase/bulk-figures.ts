@@ -6,7 +6,7 @@ import type { TableRow } from './bulk-table.ts';
 
 /** How the number column was chosen among the candidates. */
 export interface NumberChoice {
-  /** Columns that may be the number as well: a row in which they differ is doubtful. */
+  /** Other columns that may be the number: a row in which they differ is doubtful. */
   readonly rivals: readonly number[];
   /** The column on which numbers, prices and amounts agree, where it is not the column that the headings name. */
   readonly at?: number;
@@ -17,7 +17,7 @@ export interface NumberChoice {
 interface Priced {
   readonly prices: readonly number[];
   readonly amounts: readonly number[];
-  /** Columns that may be the number, the likeliest first; below 0: none. */
+  /** Columns that may be the number, the likeliest first; negative: none. */
   readonly candidates: readonly number[];
   readonly rivals: readonly number[];
 }
@@ -86,7 +86,7 @@ function numberAmong(counted: readonly number[], cellsOf: (at: number) => readon
   const plain = whole.filter((at) => !cellsOf(at).every((cell) => /\.\d{2}$/.test(cell)));
   const choices = plain.length > 0 ? plain : whole;
   const number = factors ? choices[0] : choices.at(-1);
-  // Whole numbers with two decimals may be numbers as a program writes them, or prices.
+  // Whole numbers with two decimals may be numbers written by a program, or prices.
   const isLikeMoney = plain.length === 0 && number !== undefined;
   return { number, rivals: isLikeMoney ? [number] : choices.filter((at) => at !== number) };
 }

@@ -261,7 +261,7 @@ describe('zip bombs', () => {
   const row = '<sheetData><row><c t="s"><v>0</v></c></row></sheetData>';
   const bombed = () => Buffer.from(zipSync({ ...workbookParts(row), 'xl/sharedStrings.xml': bomb() }));
 
-  /** Bytes that a part is unpacked to before it is refused. */
+  /** Bytes that are unpacked of a part before it is refused. */
   async function unpackedOf(bytes: Buffer): Promise<number> {
     let sum = 0;
     const reading = async () => {

@@ -7,7 +7,7 @@ import { bulkBounds, refuseRows, tableOf, type TableRow } from './bulk-table.ts'
 /** The list that is read from a file or a pasted text. */
 export interface BulkTable {
   readonly rows: readonly TableRow[];
-  /** Name of the sheet; empty where nothing names it. */
+  /** Name of the sheet; empty where it has none. */
   readonly sheet: string;
   /** Other sheets that hold goods. */
   readonly otherSheets: readonly string[];

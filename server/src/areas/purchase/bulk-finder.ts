@@ -5,7 +5,7 @@ import { Comparer, fits, type Comparison } from './bulk-compare.ts';
 import { isExponent, plainCode, type Written } from './bulk-line.ts';
 import { goodsWithApproval, goodsWithBarcode, knownGoods, type KnownGoods } from './bulk.repo.ts';
 
-/** Letters of a brand in front of a name. */
+/** Numbers of letters that a brand in front of a name may have. */
 const brandLetters = [2, 3] as const;
 
 /** The goods a row was recognised as, or the candidates. */
@@ -26,7 +26,7 @@ const maxCandidates = 120;
 export class GoodsFinder {
   readonly #searched = new Map<string, readonly KnownGoods[]>();
   readonly #comparer = new Comparer();
-  /** Rows that got the nearest goods looked up: it takes three searches more for each. */
+  /** Rows for which the nearest goods were searched: each takes three more searches. */
   #suggested = 0;
 
   constructor(private readonly db: Database) {}
@@ -36,7 +36,7 @@ export class GoodsFinder {
     return this.#byCode(written) ?? this.#byName(written);
   }
 
-  /** undefined: no code says anything, the name has to. */
+  /** undefined: no code is decisive, the name decides. */
   #byCode(written: Written): Found | undefined {
     const codes: readonly (readonly [label: string, code: string, goods: readonly KnownGoods[]])[] = [
       ['编号', written.id, this.#withId(written.id)],

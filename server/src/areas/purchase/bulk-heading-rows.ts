@@ -29,7 +29,7 @@ function underGroups(above: readonly string[] = [], headings: readonly string[])
   return isOfGroups(above) ? together(above, headings) : undefined;
 }
 
-/** A title is a single cell; who orders, and when, says more than headings do. */
+/** Whether a row holds group headings. A title is a single cell; text about the order is no heading. */
 function isOfGroups(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const isLone = filled.length === 1 && cells[0] !== '';

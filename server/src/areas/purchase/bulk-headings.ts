@@ -1,7 +1,7 @@
 import type { BulkColumn } from '@baicao/shared/contract';
 import { headingRowsMax, type TableRow } from './bulk-table.ts';
 
-/** Columns that say which goods are meant. */
+/** Columns that identify goods. */
 export const namesGoods: readonly BulkColumn[] = ['name', 'barcode', 'approval', 'id'];
 
 type Rank = 1 | 2 | 3 | 4 | 5;

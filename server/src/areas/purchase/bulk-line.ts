@@ -15,7 +15,7 @@ export interface Written {
   readonly number: string;
   /** Whether the list has a number column: an empty cell in it is a missing number. */
   readonly asksNumber: boolean;
-  /** Why the number is a guess; empty where it is none. */
+  /** The reason why the number is a guess; empty where it is none. */
   readonly doubt: string;
 }
 
@@ -28,7 +28,7 @@ export function isApproval(cell: string): boolean {
 }
 
 /**
- * A code of digits as spreadsheets and exporters change it back: 6,901…, 6901….0, and 6.901…E+12 where it still has all its digits, which Excel
+ * A code of digits restored from the forms of spreadsheets and exporters: 6,901…, 6901….0, and 6.901…E+12 where it still has all its digits, which Excel
  * never shows.
  */
 export function plainCode(cell: string): string {
@@ -44,7 +44,7 @@ export function isBarcode(cell: string): boolean {
   return /^69\d{11}$|^\d{8}$|^\d{12,14}$/.test(plain) || isExponent(plain);
 }
 
-/** 6.90123E+12: the last digits are gone, nothing can bring them back. */
+/** 6.90123E+12: the last digits are lost. */
 export function isExponent(cell: string): boolean {
   return /^\d(\.\d+)?e\+?\d{1,2}$/i.test(cell.trim());
 }
@@ -76,7 +76,7 @@ export function specsIn(text: string): string[] {
 
 const bullet = /^\s*(?:[(（]?\d{1,3}\s*[)）、.．:：]|[①-⑳•·\-–*#])\s*(?=[^\d\s])/u;
 
-/** Takes a line apart as somebody writes it: "1、阿莫西林胶囊 0.25g*24粒 XX制药 30盒". */
+/** Parses a line as people write it: "1、阿莫西林胶囊 0.25g*24粒 XX制药 30盒". */
 export function readLine(line: string): Written {
   let rest = line.replace(bullet, '').normalize('NFKC').replaceAll(money, ' ').trimEnd();
   const take = (pattern: RegExp): string => {

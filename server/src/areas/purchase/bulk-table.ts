@@ -15,7 +15,7 @@ export const headingRowsMax = 10;
 
 const { rowsMax, columnsMax, cellMax } = limits.bulk;
 
-/** Empty rows are left out, the others keep their numbers. */
+/** Leaves out empty rows; the others keep their row numbers. */
 export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableRow[] {
   const said = readOnce(saidIn);
   return rows

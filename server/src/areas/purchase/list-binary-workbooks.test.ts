@@ -33,7 +33,7 @@ const whole = () => sheet(xlsbRows(rows(), text, number));
 /** Writes the number column in one cell format; all other cells stay the same. */
 const counted = (count: typeof number) =>
   sheet(xlsbRows(rows(), text, (column, said) => (column === 4 ? count : text)(column, said)));
-/** Cells that say no column: the first of a row says it, the others follow. */
+/** Cells without a column: the first cell of a row states it, the others follow. */
 const inShort = () =>
   Buffer.concat(
     rows().flatMap((cells, at) => [

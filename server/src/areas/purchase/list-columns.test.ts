@@ -5,7 +5,7 @@ import { byHeadings, headingRowAt } from './bulk-headings.ts';
 
 const list = useListReader();
 
-/** Goods 1001 and 1002 by barcode, between more columns; a cell of each row may be its own. */
+/** Goods 1001 and 1002 by barcode, between other columns; each row may have its own cells. */
 const withColumns = (headings: readonly string[], ...cells: readonly (readonly string[])[]): string =>
   textFile([
     ...(headings.length > 0 ? [['条码', ...headings]] : []),

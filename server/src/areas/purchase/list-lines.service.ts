@@ -59,7 +59,7 @@ function plannedRow(
   return { goods_id: id, number: whole, state: reason === '' ? 'saved' : 'corrected', reason };
 }
 
-/** Adding nothing is no wish: 0 is refused. */
+/** Adding 0 is refused. */
 function wantedNumber(before: number, number: number, mode: Mode): number {
   return mode === 'add' && number > 0 ? before + number : number;
 }
@@ -88,7 +88,7 @@ export function refuseUnsaved(rows: readonly SavedRow[]): void {
   refuse('conflict', first.reason, rows);
 }
 
-/** The goods named come first, in this order; lines added meanwhile stay behind them. Goods not on the list are passed over. */
+/** The goods named come first, in this order; lines added meanwhile stay after them. Goods not on the list are ignored. */
 export function sortLines({ db, now }: BuyerCall, listId: number, goodsIds: readonly number[]): void {
   const own = listLines(db, listId).map((line) => line.goodsId);
   const first = goodsIds.filter((id) => own.includes(id));

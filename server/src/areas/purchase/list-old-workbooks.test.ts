@@ -51,7 +51,7 @@ const inExcel2 = () => {
   return cellsOf(rows(), text, number);
 };
 const codePage = (page: number) => xlsRecord(0x0042, short(page));
-/** A sheet without a file, as small programs write it: a beginning that says nothing, and texts in GBK. */
+/** A sheet without a file, as some programs write it: an empty first record, and texts in GBK. */
 const bare = (beginning: Buffer, records: Buffer) => Buffer.concat([beginning, records, end()]);
 
 describe('what Excel wrote until 2003', () => {

@@ -20,7 +20,7 @@ const bought = '1001×30 1002×20';
 const headings = ['商品名称', '规格', '生产厂家', '条码', '采购数量'];
 const rows = (): ListRows => [headings, ...list.rows];
 const listXml = () => sheetXml(rows());
-/** The rows without the tags of the sheet's data, to write others beside them. */
+/** The rows without the tags of the sheet's data, so that a test can add others. */
 const rowsXml = () =>
   rows()
     .map((cells) => rowXml(cells))

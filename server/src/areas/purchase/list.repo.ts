@@ -30,7 +30,7 @@ const listsOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm.select(head(orm)).from(purchaseLists).where(eq(purchaseLists.buyerId, p.buyerId)),
 );
 
-/** The last changed first. */
+/** Lists, the last changed first. */
 export function ownLists(db: Database, buyerId: number): ListRow[] {
   return listsOf(db)
     .all({ buyerId })

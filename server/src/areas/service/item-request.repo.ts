@@ -38,7 +38,7 @@ const write = insertInto(itemRequests, [
   'dueAt',
 ]);
 
-/** Answers its id. */
+/** Writes an item request; returns its id. */
 export function addItemRequest(db: Database, request: NewItemRequest): number {
   return Number(write(db).run(request).lastInsertRowid);
 }
@@ -162,7 +162,7 @@ const takeBack = query((orm, p: Parameters<{ id: number; now: number }>) =>
     .where(and(eq(itemRequests.id, p.id), isNotNull(itemRequests.dueAt))),
 );
 
-/** Whether it was still open. */
+/** Withdraws a request; returns whether it was still open. */
 export function withdrawRequest(db: Database, id: number, now: number): boolean {
   return takeBack(db).run({ id, now }).changes === 1;
 }
@@ -174,7 +174,7 @@ export interface NewReply {
   readonly kind: ItemReplyKind;
   readonly content: string;
   readonly goodsIds: readonly number[];
-  /** The state it brings. */
+  /** The state of the request after this answer. */
   readonly state: ItemRequestState;
   /** When the next answer follows; null: this answer is final. */
   readonly dueAt: number | null;

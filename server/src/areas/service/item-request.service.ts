@@ -82,7 +82,7 @@ const contents = [
   'message',
 ] as const;
 
-/** A request that was taken back can be sent again. */
+/** Whether two requests are the same. A withdrawn request can be sent again. */
 function isSame(one: ItemRequestRow, other: NewItemRequest): boolean {
   return one.withdrawnAt === null && contents.every((field) => one[field] === other[field]);
 }

@@ -7,7 +7,7 @@ import { firstCharacters } from '@baicao/shared/text/characters';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 
-/** Goods that are looked at before a request counts as not listed. */
+/** Most goods that are compared before a request counts as not listed. */
 const candidates = 40;
 const { alternatives } = limits.itemRequest;
 

@@ -2,7 +2,7 @@ import { leftFen, minFen, type Fen } from '@baicao/shared/pricing/money';
 import type { Database } from '@baicao/db/client';
 import { creditMovementsSinceZero, type Movement } from './movements.repo.ts';
 
-/** Something put on account and not paid back in full yet. */
+/** An amount added to the account that is not fully paid back yet. */
 export interface Bill {
   readonly charge: Movement;
   readonly settledFen: Fen;

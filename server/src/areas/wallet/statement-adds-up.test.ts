@@ -42,7 +42,7 @@ function play({ db, clock }: Shop, { ledger, kind, delta, hoursLater }: Step): v
       moveMoney(db, { ...same, deltaFen, useType: kinds.money[kind] ?? 'adjustment' }, now);
     } else if (ledger === 'points') {
       const taken = Math.max(delta, -pointsOf(db, buyerId));
-      // Points redeemed, or taken back as earned, without an order would break invariants.
+      // Redeeming points, or taking back earned points, without an order would break invariants.
       const isOfOrder = kind === 3 || (kind === 0 && taken < 0);
       const useType = kinds.points[isOfOrder ? 4 : kind] ?? 'adjustment';
       movePoints(db, { ...same, delta: taken, useType }, now);

@@ -37,7 +37,7 @@ interface StatementOrder extends SettledOrder {
   readonly invoiceState: InvoiceState;
 }
 
-/** Everything that moved in a period, and the orders behind it. */
+/** All movements of a period, and their orders. */
 export interface StatementOfPeriod {
   readonly firstDay: string;
   readonly lastDay: string;

@@ -14,7 +14,7 @@ export function frozenFen(db: Database, buyerId: number): number {
   return balanceInOrders(db).get({ buyerId })?.fen ?? 0;
 }
 
-/** The first half is the condition of the partial index on the order's movements, literally: without it SQLite would scan. */
+/** The first half is the condition of the partial index on the order's movements, repeated literally: without it SQLite would scan. */
 const refunds = (ledger: string) => `${ledger}.use_type IN ('payment', 'refund') AND ${ledger}.use_type = 'refund'`;
 
 /**

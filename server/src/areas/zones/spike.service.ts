@@ -36,7 +36,7 @@ function notice(call: ViewerCall, session: SpikeSession): Spike['spike_notice'] 
   const endOfDay = dayBounds(session.startsAt).toMs;
   return {
     is_show: 1,
-    // The last of its day.
+    // Whether the session is the last of its day.
     is_last: hasLaterSession(call.db, session.startsAt, endOfDay) ? 0 : 1,
     start_time: secondsOf(session.startsAt),
     end_time: secondsOf(session.endsAt),
