@@ -21,11 +21,11 @@ import { startupFailure } from './startup-failure.ts';
 import { barScript, registerConsole } from '#web/console.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** Tests serve another folder, or none. */
+/** The built web app; tests serve another folder, or none. */
 const webFolder = process.env['BAICAO_WEB'] ?? join(projectFolder, 'web/dist');
 const consoleFolder = join(projectFolder, 'web/console/dist');
 
-/** Beside the database, outside everything that is served. */
+/** The file store beside the database, outside of all folders that are served. */
 function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
   return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
 }
@@ -39,7 +39,7 @@ function controlFor(env: Environment): ControlAccess | null {
   return { isLoopback: isOwnHost && !isBehindProxy, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
 }
 
-/** How requests arrive, and where they are logged. */
+/** Options for incoming requests and for logging. */
 function doorOf(env: Environment): Pick<AppOptions, 'origins' | 'trustProxy' | 'logLevel'> {
   return {
     origins: { publicOrigin: env.PUBLIC_ORIGIN, allowed: env.CORS_ORIGINS },

@@ -12,7 +12,7 @@ import { sendRaw } from '#test/send.ts';
 import { asShop, emptyCart, fillCart } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** A broken invariant: batches of other pieces than their ledger. */
+/** A broken invariant: the pieces of a batch differ from its ledger. */
 const breaking = 'UPDATE batches SET stock = stock + 1 WHERE id = 1';
 
 describe('closing an emulator checks the invariants', () => {

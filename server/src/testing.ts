@@ -172,7 +172,7 @@ export async function emulatorOn(
     if (isUnwritten) unwritten = changesIn(current);
     return `${sessionCookies.http}=${token}`;
   };
-  /** The invariants that are broken. Without writes it is the seeded database, which the tests of the seeds audit. */
+  /** The broken invariants. A database without writes is the seeded one, which the tests of the seeds audit. */
   const brokenInvariants = () => {
     const { db: current } = own();
     const isAudited = options.audited !== false && changesIn(current) !== unwritten;

@@ -2,14 +2,14 @@ import type { Database } from '@baicao/db/client';
 import { perConnection } from '@baicao/db/per-connection';
 import { integer, rawQuery } from '@baicao/db/query';
 
-/** Rows this connection ever changed. */
+/** Number of rows this connection has ever changed. */
 const ownChanges = rawQuery({
   sql: 'SELECT total_changes() AS changes',
   columns: { changes: integer },
   parameters: {},
 });
 
-/** Changes when another connection commits. */
+/** A value that changes when another connection commits. */
 const dataVersion = rawQuery({
   sql: 'PRAGMA data_version',
   columns: { data_version: integer },

@@ -18,7 +18,7 @@ import { createEmulator, testNow } from '#testing.ts';
 
 let folder: string;
 let ours: Database;
-/** Another process on the same file: another connection is the same to SQLite. */
+/** Another process on the same file is simulated by a second connection, which SQLite treats alike. */
 let theirs: Database;
 let app: FastifyInstance;
 const clock = new FrozenClock(testNow);

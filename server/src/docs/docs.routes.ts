@@ -36,7 +36,7 @@ export function registerDocs(app: FastifyInstance): void {
     await docs.register(fastifyStatic, {
       root: viewer,
       prefix: '/docs/viewer/',
-      // Named, not searched for: a route for each file of the folder would cost every test its start.
+      // The files are listed, not searched: a route for each file of the folder would cost every test its start.
       allowedPath: (path) => viewerFiles.has(path),
       index: false,
       decorateReply: false,

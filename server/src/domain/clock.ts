@@ -33,7 +33,7 @@ export class NamespaceClock implements Clock {
 
   constructor(private readonly server: Clock) {}
 
-  /** Whether it goes its own way. */
+  /** Whether a tester has set the clock. */
   get isSet(): boolean {
     return this.#setting !== null;
   }
@@ -47,7 +47,7 @@ export class NamespaceClock implements Clock {
     return this.#setting.ms + (this.#setting.mode === 'offset' ? this.server.now() : 0);
   }
 
-  /** Goes with the server again. */
+  /** Follows the server's clock again. */
   release(): void {
     this.#setting = null;
   }
@@ -56,7 +56,7 @@ export class NamespaceClock implements Clock {
     this.#setting = { mode: 'frozen', ms: now };
   }
 
-  /** Goes on from `now`. */
+  /** Runs on from `now`. */
   goOnFrom(now: number): void {
     this.#setting = { mode: 'offset', ms: now - this.server.now() };
   }

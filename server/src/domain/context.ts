@@ -59,7 +59,7 @@ export interface BuyerCall extends VisitorCall {
 
 /** Starting and ending sessions, and keeping a scan, is all a handler may do to the reply. */
 export interface SessionWriter {
-  /** The token hash of the caller's own session, by which `domain/sessions.ts` knows it; null without a cookie. */
+  /** The token hash of the caller's own session, which identifies it in `domain/sessions.ts`; null without a cookie. */
   current(): string | null;
   /** Ends the caller's session, if there is one, and starts another with a new token. */
   start(buyerId: number, remember: boolean, method: LoginMethod): void;
@@ -71,7 +71,7 @@ export interface SessionWriter {
   end(): void;
 }
 
-/** Remembers in the browser which QR code it was shown to log in, for a client that sends no token of it. */
+/** Remembers in the browser which QR code it was shown to log in, for clients that do not send its token. */
 export interface ScanKeeper {
   /** Token of the last code; empty where there is none. */
   token(): string;
@@ -104,7 +104,7 @@ export interface WaitingHandler<F> {
 
 export const waiting = <F>(waits: F): WaitingHandler<F> => ({ waits });
 
-/** Total by construction: an operation of the contract without a handler does not compile. */
+/** The type makes an operation of the contract without a handler a compile error. */
 export type Handlers = {
   readonly [G in GroupName]: { readonly [O in keyof Contract[G]]: HandlerOf<Contract[G][O]> };
 };

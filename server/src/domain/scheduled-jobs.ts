@@ -126,14 +126,14 @@ class JobFailures {
     return performance.now() >= (this.#pausedUntil.get(name) ?? 0);
   }
 
-  /** Whether a pause has ended since the last call: the jobs are looked at again once, not by every call. */
+  /** Whether a pause has ended since the last call: the jobs are checked again once, not by every call. */
   isPauseOver(): boolean {
     const over = [...this.#pausedUntil].filter(([, until]) => performance.now() >= until);
     for (const [name] of over) this.#pausedUntil.delete(name);
     return over.length > 0;
   }
 
-  /** Runs a job; throws storage trouble only. */
+  /** Runs a job; passes on storage errors only. */
   guard({ name }: ScheduledJob, run: () => void): void {
     try {
       run();

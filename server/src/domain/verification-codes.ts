@@ -110,7 +110,7 @@ export function consumeCode(db: Database, phone: string, purpose: CodePurpose, c
   return true;
 }
 
-/** The seconds also as a figure: a page that did not send the last code can count them down. */
+/** Refuses with the seconds as a number too: a page that did not send the last code can count them down. */
 function refuseToSend(seconds: number): never {
   refuse('tooMany', `验证码已发送，请 ${seconds} 秒后再获取`, { resend_seconds: seconds });
 }

@@ -7,13 +7,13 @@ import { catalogueRow, codes, type ViolationCode } from '@baicao/shared/contract
  */
 export interface Violation {
   readonly code: ViolationCode;
-  /** A Chinese sentence for the buyer that names the goods, amount or certificate concerned and the way out. */
+  /** A Chinese sentence for the buyer that names the goods, amount or certificate concerned and what to do. */
   readonly message: string;
   /** Short label shown in place of a button. */
   readonly label?: string;
   /** The rows of a refused bulk call, each with its own violation. */
   readonly rows?: readonly ViolationRow[];
-  /** The order a repeated submit has made already (615). */
+  /** The order that an earlier submit with the same key has made (615). */
   readonly order?: { readonly id: number; readonly orderSn: string };
   /** Field messages for 422, differences for 609: already in the shape of the wire. */
   readonly details?: unknown;

@@ -105,7 +105,7 @@ const setConfirmed = query((orm, p: Parameters<{ id: number; unionid: string; ex
     .where(and(eq(wechatScans.id, p.id), open)),
 );
 
-/** The owner of this WeChat agreed: from now on the token proves it, long enough to register or to log in beside it. */
+/** The owner of this WeChat agreed: from now on the token proves it, long enough to register or to log in by other means. */
 export function confirmScan(db: Database, scan: Scan, unionid: string, now: number): void {
   setConfirmed(db).run({ id: scan.id, unionid, expiresAt: now + proofMinutes * minuteMs });
 }

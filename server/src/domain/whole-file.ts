@@ -26,13 +26,13 @@ function isWholeJpeg(bytes: Buffer): boolean {
     const marker = bytes[at + 1] ?? 0;
     if (marker === jpegScan) return hasSize && bytes.indexOf('ffd9', at, 'hex') > 0;
     if (jpegSizes.has(marker)) hasSize = bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0;
-    // A marker may be filled up with 0xff.
+    // A marker may be padded with 0xff.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return false;
 }
 
-/** Chunks by their length: a header with a size, data, the end. */
+/** Whether chunks follow each other by their length: a header with a size, data, the end. */
 function isWholePng(bytes: Buffer): boolean {
   let hasData = false;
   let at = 8;

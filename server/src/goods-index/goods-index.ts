@@ -10,9 +10,9 @@ import { GoodsOrders } from './goods-orders.ts';
 import { RowJsonCache } from './row-json-cache.ts';
 import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 
-/** Characters of JSON. */
+/** Size in characters of JSON. */
 const answerCacheSize = 2_000_000;
-/** Goods ids. */
+/** Size in goods ids. */
 const idCacheSize = 500_000;
 /** From this share of all goods, or this many goods, a full rebuild is faster than moving single goods. */
 const rebuildFrom = { part: 50, goods: 200 } as const;
@@ -28,7 +28,7 @@ export class GoodsIndex {
   #lists: { readonly columns: GoodsColumns; readonly orders: GoodsOrders } | undefined;
   readonly rowJsonCache = new RowJsonCache();
   readonly buyerRowCache = new BuyerRowCache();
-  /** Holds: answers as JSON, by viewer and name, 2 million characters together; ends when any goods change, or time does it. */
+  /** Holds: answers as JSON, by viewer and name, 2 million characters together; ends when any goods change, or by time (`validUntil`). */
   readonly answerCache = new LRUCache<string, WrittenJson>({ maxSize: answerCacheSize });
   /** Holds: ids found for keywords, 500,000 together; ends with the index (the search index is only ever rebuilt as a whole). */
   readonly searchCache = new LRUCache<string, readonly number[]>({ maxSize: idCacheSize });

@@ -7,7 +7,7 @@ import type { WordList } from './goods-columns.ts';
 /** Most ids that are cached for one query, beyond it only the count: where many match, walking the sort order finds a page quickly. */
 const idsMax = 4000;
 
-/** The goods that match a query, in its order; right as long as the columns it was made of. */
+/** The goods that match a query, in its order; valid as long as the columns it was made of. */
 export class GoodsMatches {
   readonly count: number;
   readonly #ids: Int32Array | undefined;
@@ -48,7 +48,7 @@ export class GoodsMatches {
   }
 }
 
-/** Visits the rowIndexes of matching goods in the order asked for, until `visit` stops it. */
+/** Visits the rowIndexes of matching goods in the requested order, until `visit` stops it. */
 function walk(orders: GoodsOrders, query: GoodsQuery, visit: (rowIndex: number) => boolean): void {
   const passes = goodsFilter(orders.columns, query);
   for (const rowIndex of rowIndexesToVisit(orders, query)) {
@@ -104,7 +104,7 @@ function countsBy(among: Int32Array, passes: (rowIndex: number) => boolean, colu
   return counts;
 }
 
-/** Equal counts by value, so that the answer does not depend on read order. */
+/** Sorts by count, equal counts by value, so that the result does not depend on read order. */
 function largestFirst<K extends number | string>(counted: Counted<K>[]): Counted<K>[] {
   return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

@@ -2,7 +2,7 @@ export type GoodsSort = 'price' | 'number' | 'sale' | 'favorite' | 'yxq';
 
 /** The filters and the order of a list; an absent filter does nothing. */
 export interface GoodsQuery {
-  /** Goods must have all of these. */
+  /** Goods must have all of these flags. */
   readonly flags: readonly GoodsFlag[];
   /** Only these goods (matches of a keyword, goods bought before), in this order unless `sort` is given. */
   readonly ids?: readonly number[];
@@ -53,7 +53,7 @@ export const goodsFlags = {
   everyday: 4096,
   /** 满赠 or 换购. */
   gift: 8192,
-  /** Coupons count: no ephedrine goods, and no spike goods while they are. */
+  /** Coupons count: no ephedrine goods, and no goods in a running spike. */
   takesCoupon: 16_384,
 } as const;
 export type GoodsFlag = keyof typeof goodsFlags;

@@ -9,7 +9,7 @@ import type { GoodsQuery } from './goods-query.ts';
 import { cachedHead, ownFieldsJson, rowJson } from './row-json-cache.ts';
 
 export interface GoodsList {
-  /** Names the query among all others. */
+  /** Identifies the query among all others. */
   readonly name: string;
   /** The query of the list; called only when there is no cached answer. */
   readonly query: (index: GoodsIndex) => GoodsQuery;

@@ -9,7 +9,7 @@ import { loadGoods } from '#promotions/load-goods.ts';
 /** A row of goods as JSON without the buyer's own fields; `rowJson` adds these. */
 export interface RowJson {
   readonly goods: GoodsRecord;
-  /** `{"id":…` without the closing brace, for each visibility that was asked for. */
+  /** `{"id":…` without the closing brace, for each visibility that was requested. */
   readonly heads: Partial<Record<PriceVisibility, string>>;
   /** `"goods_image":[…]` */
   readonly images: string;
@@ -54,7 +54,7 @@ export class RowJsonCache {
   }
 }
 
-/** The row's beginning at this visibility, written once and checked against the contract when it is. */
+/** The beginning of a row at this visibility, written and checked against the contract once. */
 export function cachedHead(row: RowJson, visibility: PriceVisibility, today: string): string {
   return (row.heads[visibility] ??= headJson(row.goods, visibility, today, nothingTaken));
 }

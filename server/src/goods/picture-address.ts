@@ -23,7 +23,7 @@ export type PackagedGoods = {
 
 export type PackageView = 'front' | 'back' | 'side';
 
-/** How a package is to be shown: which side of it, and how many pixels wide and high. */
+/** How a package is drawn: its side, and its width and height in pixels. */
 export type PictureRequest = { readonly view: PackageView; readonly size: number };
 
 /** The sides and sizes a package is drawn in, by view name in the picture's address. */
@@ -38,7 +38,7 @@ export const pictureViews = {
 } as const satisfies Record<string, PictureRequest>;
 export type PictureView = keyof typeof pictureViews;
 
-/** Raise it when the drawings themselves change: clients cache pictures permanently by address. */
+/** Increase it when the drawings themselves change: clients cache pictures permanently by address. */
 const drawings = 2;
 
 /** Eight characters that change with the drawn content. */

@@ -14,7 +14,7 @@ export function pick<T>(id: number, salt: number, options: readonly [T, ...T[]])
   return options[vary(id, salt, options.length)] ?? options[0];
 }
 
-/** A number made from a name, for drawings of things without an id. */
+/** A number computed from a name, for drawings of things without an id. */
 export function nameSeed(name: string): number {
   let seed = 0;
   for (const character of name) seed = (Math.imul(seed, 31) + (character.codePointAt(0) ?? 0)) | 0;

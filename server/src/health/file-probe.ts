@@ -17,7 +17,7 @@ const spareBytes = 8 * 1024 * 1024;
 
 const cacheKib = 512;
 
-/** An error with a code like a system error's. */
+/** An error with a code, like a system error. */
 class ProbeError extends Error {
   constructor(readonly code: 'ENOENT' | 'ENOSPC') {
     super(code);

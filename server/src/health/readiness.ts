@@ -26,7 +26,7 @@ const reasons: readonly (readonly [string, Unready])[] = [
 /** A lock released within these tries is the normal writing of another server: number of tries, ms between them. */
 const lockTries = { count: 6, everyMs: 50 } as const;
 
-/** Beyond the walk's budget a table is read to its end: 35 ms for the largest of 100,000 goods. */
+/** A table is read to its end even beyond the budget: 35 ms for the largest of 100,000 goods. */
 const walkBudgetMs = 20;
 
 export function unreadyReason(error: unknown): Unready {

@@ -42,7 +42,7 @@ function refusalOfBody(request: FastifyRequest, reply: FastifyReply, most: numbe
   return isLong && !readsBody ? new ApiError('tooLarge') : undefined;
 }
 
-/** 408 once the time is over, and the connection is closed. */
+/** 408 once the time is over; the connection is closed. */
 function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: number): void {
   const { raw } = request;
   // A call made in process has no connection.
@@ -66,7 +66,7 @@ function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: numb
 const isConnected = ({ socket }: IncomingMessage) => typeof socket.destroySoon === 'function';
 
 function endLate(request: FastifyRequest, reply: FastifyReply): void {
-  // Answered already, without the body.
+  // The request was answered already, without its body.
   if (reply.sent) return void request.raw.socket.destroy();
   void reply.header('connection', 'close');
   lingerOver(request);

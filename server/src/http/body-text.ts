@@ -25,14 +25,14 @@ function encodingIn(contentType: string): string {
     const encoding = encodings[new TextDecoder(label).encoding];
     if (encoding !== undefined) return encoding;
   } catch {
-    // A name that is none.
+    // The name is no known encoding.
   }
   throw new ApiError('wrongContentType', '不支持这种字符编码，请使用 UTF-8、GBK 或 UTF-16');
 }
 
 /** 400 for bytes that are no text in the encoding: they would be stored as replacement characters. */
 function decoded(bytes: Buffer, encoding: string): string {
-  // By far the most bodies; twice as fast as a decoder.
+  // The most common case; twice as fast as a decoder.
   if (encoding === 'utf-8' && isUtf8(bytes)) return withoutMark(bytes.toString());
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -5,13 +5,13 @@ import type { Buyer, AppContext } from '#domain/context.ts';
 export interface CallOverrides {
   /** Time in ms; null: the time of the clock. Jobs that are due depend on the clock. */
   readonly now: number | null;
-  /** null: by the session. */
+  /** The buyer of the call; null: the buyer of the session. */
   readonly buyer: Buyer | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for a call without any. */
+    /** null for a call without overrides. */
     overrides: CallOverrides | null;
   }
 }

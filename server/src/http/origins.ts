@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export interface Origins {
   /** The origin that browsers use behind a proxy; null: the origin that each request states. */
   readonly publicOrigin: string | null;
-  /** Others that may call with cookies. */
+  /** Other origins that may call with cookies. */
   readonly allowed: ReadonlySet<string>;
 }
 

@@ -13,7 +13,7 @@ export interface AskedOfItself {
   readonly host: string;
 }
 
-/** Makes a call of the contract through the same door as any client, without a socket. */
+/** Makes a call of the contract by the same route as any client, without a socket. */
 export async function callOwn(
   app: Pick<FastifyInstance, 'routing'>,
   own: OwnCall,

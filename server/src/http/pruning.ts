@@ -50,7 +50,7 @@ interface Kind {
   readonly retentionMs: number;
 }
 
-/** Rows of `table` by a key of theirs, from the moment in `moment` on; that column has an index. */
+/** Rows of `table` by their key that are due `retentionMs` after the time in the indexed column `moment`. */
 function rowsPast(table: SQLiteTable, { key, moment }: { key: string; moment: Column }, retentionMs: number): Kind {
   const [name, at] = [getTableName(table), columnName(moment)];
   return {

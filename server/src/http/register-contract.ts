@@ -211,7 +211,7 @@ async function answerUpload(state: RequestState): Promise<FastifyReply> {
   });
 }
 
-/** The caller at this moment. Refuses with 401, 10001 or 604. */
+/** The caller at present. Refuses with 401, 10001 or 604. */
 function callerNow(state: RequestState): RequestContext {
   const { context, record, request } = state;
   const now = momentOf(request, context);

@@ -63,7 +63,7 @@ function unquoted(message: string): string {
 interface ErrorParts {
   readonly [key: string]: unknown;
   readonly type: string;
-  /** The error's code, or the invalid fields and why; never its message. */
+  /** The error's code, or the invalid fields and their issues; never its message. */
   readonly message: string;
   readonly stack: string;
   readonly cause?: ErrorParts;

@@ -15,7 +15,7 @@ export interface ScanCookies extends ScanKeeper {
   sendCookie(reply: FastifyReply): void;
 }
 
-/** Strict, unlike the cookie of a session: no link from elsewhere needs it. */
+/** Strict, unlike the cookie of a session: no link from another site needs it. */
 export function scanKeeper(request: FastifyRequest): ScanCookies {
   const secure = isSecure(request);
   const name = secure ? scanCookies.https : scanCookies.http;

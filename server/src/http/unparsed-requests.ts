@@ -22,7 +22,7 @@ export function isPageAddress(url: string): boolean {
 /** The web app's page; `status` 404 for an unknown address. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** The name under which the web app leaves its page for addresses no route can be looked up for. */
+/** The decoration in which the web app registers its page for addresses that cannot be routed. */
 export const pageDecoration = 'answerPage';
 
 /** An address with a malformed escape, or with a part longer than any id: no hook has run for it. */
@@ -85,7 +85,7 @@ export function answerUnparsed(nextId: () => string) {
 
 /** Whether an answer has begun on this connection: another answer would be read as part of it. */
 function hasBegun(socket: Socket): boolean {
-  // Node's own name for it; its documentation has none, and its own handler asks the same.
+  // Node has no documented name for it; Node's own handler reads the same property.
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true;
 }

@@ -15,7 +15,7 @@ export const multipartOptions = (fileSize: number = limits.upload.maxBytes) => (
   defCharset: 'latin1',
 });
 
-/** Whether a request brings a file: its time depends on the line it comes over. Known before its body is read. */
+/** Whether a request brings a file: its time depends on the client's connection. Known before its body is read. */
 export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/') === true || routeOptions.config.bodyMaxBytes !== undefined;
 }
@@ -26,12 +26,12 @@ const overheadMaxBytes = 128 * 1024;
 /** The most bytes of an upload's body, for a file of at most `fileMaxBytes`. */
 export const bodyMaxBytesOf = (fileMaxBytes: number): number => fileMaxBytes + overheadMaxBytes;
 
-/** The same of the uploads of the contract. */
+/** The most bytes of the body of an upload of the contract. */
 export const uploadMaxBytes = bodyMaxBytesOf(limits.upload.maxBytes);
 
 export interface Upload {
   readonly fields: WireFields;
-  /** Unchecked; undefined when the body had none. */
+  /** The bytes, unchecked; undefined when the body had no file. */
   readonly bytes: Buffer | undefined;
 }
 

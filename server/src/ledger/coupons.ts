@@ -68,7 +68,7 @@ export function reserveClaim(db: Database, { id, name }: CouponGrant['activity']
   }
 }
 
-/** Gives back a reserved claim that was not used. The caller's own state guards that it happens once. */
+/** Gives back a reserved claim that was not used. The caller's state must ensure that this happens once. */
 export function releaseClaim(db: Database, activityId: number): void {
   returnClaim(db).run({ id: activityId });
 }
@@ -116,7 +116,7 @@ export interface CouponUse {
   readonly orderGroupId: number;
   readonly couponId: number | null;
   readonly voucherId: number | null;
-  /** The orders of the submit, written already; fen, together the orders' `coupon_amount_fen`. */
+  /** The written orders of the submit; fen, in sum the orders' `coupon_amount_fen`. */
   readonly orders: readonly { readonly orderId: number; readonly couponFen: Fen; readonly voucherFen: Fen }[];
 }
 

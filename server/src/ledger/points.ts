@@ -11,7 +11,7 @@ export interface PointsMove {
   readonly note: string;
   /** An order spends points once and gets them back once at most, each return of it once (unique in the ledger). */
   readonly orderId: number | null;
-  /** The return that gives them back. */
+  /** The return that gives the points back. */
   readonly returnId?: number;
 }
 

@@ -27,7 +27,7 @@ export interface StockTake {
   readonly number: number;
 }
 
-/** A batch with the pieces of it that are still to be sold. */
+/** A batch with its pieces that can still be sold. */
 interface SellableBatch {
   readonly id: number;
   readonly goodsId: number;
@@ -119,7 +119,7 @@ export interface BatchMove {
   readonly delta: number;
   readonly reason: (typeof stockLedger.$inferInsert)['reason'];
   readonly orderLineId: number | null;
-  /** The return that brings it back. */
+  /** The return that brings the pieces back. */
   readonly returnId?: number;
 }
 
@@ -163,7 +163,7 @@ function sellGoods(db: Database, goodsId: number, number: number): void {
   recountAndAddSold(db).run({ id: goodsId, number });
 }
 
-/** A batch that comes in. */
+/** A batch that is received. */
 interface ReceivedBatch {
   readonly goodsId: number;
   /** A batch number that these goods do not have yet. */
@@ -176,7 +176,7 @@ interface ReceivedBatch {
 
 const writeBatch = insertInto(batches, ['goodsId', 'number', 'madeOn', 'expiresOn', 'stock']);
 
-/** Receives a batch with its ledger row; the goods are recounted. Inside the caller's transaction. */
+/** Receives a batch with its ledger row; the goods are recounted. Call inside a transaction. */
 export function receiveBatch(db: Database, { pieces, ...batch }: ReceivedBatch, now: number): void {
   const { lastInsertRowid } = writeBatch(db).run({ ...batch, stock: 0 });
   moveBatch(db, { batchId: Number(lastInsertRowid), delta: pieces, reason: 'received', orderLineId: null }, now);
@@ -205,7 +205,7 @@ const unreturnedPieces = rawQuery({
 
 /**
  * Puts returned pieces back into the batches they were sold from. A second call for the same return fails on the
- * ledger's unique index; more pieces than the line took throw. Inside the caller's transaction.
+ * ledger's unique index; more pieces than the line took throw. Call inside a transaction.
  */
 export function returnStock(db: Database, pieces: ReturnedPieces, now: number): void {
   const { returnId, orderLineId, goodsId, isSound } = pieces;

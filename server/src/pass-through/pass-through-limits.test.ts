@@ -181,7 +181,7 @@ async function halfSent(app: FastifyInstance): Promise<Socket> {
 }
 
 describe('a kept connection that the host closes just then', () => {
-  /** The first answer keeps the connection, the next request on it is cut off unanswered. */
+  /** A host that keeps the connection after its first answer and cuts off the next request unanswered. */
   async function keptUntilAsked() {
     const used = new WeakSet<Socket>();
     const host = await fakeHost(({ socket, method }, reply) => {

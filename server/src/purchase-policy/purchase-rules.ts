@@ -107,7 +107,7 @@ function channelViolation(
   return { code: 'outletNotServed', message, label: `仅供${outlets}` };
 }
 
-/** A buyer who has applied is not asked to apply again. */
+/** A buyer who has applied need not apply again. */
 function controlledViolation({ name }: PolicyGoods, hasApplied: boolean): LabelledViolation {
   const message = (next: string) => `「${name}」为控销品种，${next}`;
   return hasApplied

@@ -19,9 +19,9 @@ export interface Serving {
   readonly namespaces: Namespaces;
   readonly app: FastifyInstance;
   readonly server: Server;
-  /** Listens, if it does not yet; the port. */
+  /** Listens, if it does not yet; returns the port. */
   listen(address?: { readonly port?: number; readonly host?: string }): Promise<number>;
-  /** Waits for the calls that have begun, then answers none. */
+  /** Waits for the calls that have begun, then stops answering. */
   end(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function makeApp(options: ServingOptions): Promise<FastifyInstance> {
     namespaces: ({ raw }) => tenantOf(raw).namespaces,
   });
   app.addHook('onRequest', (request, { raw }, done) => {
-    // Part of another call, which is counted.
+    // A part of another call, which is counted already.
     if (ownCalls.has(request.raw)) return done();
     const tenant = tenantOf(request.raw);
     tenant.openAnswers += 1;

@@ -26,7 +26,7 @@ interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
   readonly images?: string;
 }
 
-/** Compressed or not. Its fetches are bound by the policy of its own script. */
+/** The service worker's script, compressed or not. Its own policy governs its fetches. */
 const serviceWorker = /\/service-worker\.js(\.br|\.gz)?$/;
 
 /**

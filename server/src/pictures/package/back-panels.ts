@@ -63,7 +63,7 @@ const LARGEST_PRINT = 13;
 const SMALLEST_PRINT = 7;
 const PRINT_LEADING = 1.45;
 
-/** Facts as running print, as large as they fit into the room; nothing is cut. */
+/** Facts in running text, as large as they fit into the room; nothing is cut. */
 function printed(facts: readonly Row[], x: number, y: number, { width, height }: Panel): string {
   for (let size = LARGEST_PRINT; size >= SMALLEST_PRINT; size -= 0.5) {
     const lines = facts.flatMap(([head, text]) => wrap(`【${head}】${text}`, width / size));
@@ -75,7 +75,7 @@ function printed(facts: readonly Row[], x: number, y: number, { width, height }:
   return '';
 }
 
-/** The back of a carton: facts in brackets as leaflets have them, the 69 code in the corner. */
+/** The back of a carton: facts in brackets as in leaflets, the 69 code in the corner. */
 export function backPanel(printing: Printing, { width, height }: Panel): string {
   const { ink, goods } = printing;
   const title = fitText(goods.name, { width: width - 28, lines: 1, largest: 17 });
@@ -120,7 +120,7 @@ export function endPanel({ goods, ink }: Printing, { width, height }: Panel): st
   );
 }
 
-/** A label turned round: facts only. */
+/** The back of a label: facts only. */
 export function backLabel(printing: Printing, { width, height }: Panel): string {
   return (
     `<rect width="${width}" height="${height}" fill="#fff"/><rect width="${width}" height="10" fill="${printing.ink.main}"/>` +
