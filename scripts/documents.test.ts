@@ -30,7 +30,7 @@ const citations: readonly (readonly [RegExp, (words: string) => boolean])[] = [
 /** Comments break lines anywhere. */
 const unbroken = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
 
-describe('what comments cite', () => {
+describe('citations in comments', () => {
   test.each(citations)('%s is there', (pattern, isThere) => {
     const cited = [...sources, ...documents].flatMap((file) =>
       Array.from(unbroken(read(file)).matchAll(pattern), ([, words = '']) => ({ file, words })),

@@ -116,7 +116,7 @@ test.each(circle)('a circle of types only is found: %s', (file) => {
   expect(findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-cycle'))).toBe(true);
 });
 
-test('what gives a row its wire names is declared in a serializer', () => {
+test('functions that give a row its wire names are declared in a serializer', () => {
   const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
   const others = sources.filter((file) => file.endsWith('.ts') && !/\.(serialize|test)\.ts$/.test(file));
   const declared = others.filter((file) =>

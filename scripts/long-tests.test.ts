@@ -91,7 +91,7 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
   },
   {
     long: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'a purchase in the oldest supported browser' },
-    quick: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'the built app uses no newer function' },
+    quick: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'the built app uses no lookbehind' },
   },
 ];
 

@@ -70,7 +70,7 @@ function bytesIn(path: string): string[] {
 
 const strange = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); INSERT INTO notes VALUES (1, NULL);';
 
-describe('refused, and left as it was to the byte', () => {
+describe('refused, and left unchanged to the byte', () => {
   test.each<[string, RegExp, () => void]>([
     ['a text', /is not an SQLite database/, () => writeFileSync(file, 'goods,price\n1001,9.13\n')],
     ['a folder', /is a folder/, () => mkdirSync(file)],
@@ -132,7 +132,7 @@ describe('taken as ours', () => {
     openDatabase(file, newest).close();
   });
 
-  test('a new file says whose it is from the first write on, outside of any log', () => {
+  test('a new file has the application id from the first write on, in the file and not only in a log', () => {
     const db = openDatabase(file);
     const header = readFileSync(file);
     expect([header.readUInt32BE(68), header.readUInt8(18)]).toEqual([ourApplicationId, 2]);

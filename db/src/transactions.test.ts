@@ -37,7 +37,7 @@ describe('reading', () => {
     expect([seen, ours.reading(() => count(ours))]).toEqual([[0, 0, 0], 1]);
   });
 
-  test('what throws leaves no transaction behind', () => {
+  test('work that throws leaves no transaction open', () => {
     const failing = () =>
       ours.reading(() => {
         count(ours);

@@ -99,7 +99,7 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
   await page.getByRole('button', { name: '放大查看药品经营许可证' }).waitFor();
 });
 
-test('a refused upload says why; Back returns to where one came from', async () => {
+test('a refused upload shows the reason; Back returns to the page before', async () => {
   const { page, context } = await journey.open({ as: 'expiring' });
   await page.goto('/basic');
   await page.getByRole('navigation', { name: '账户设置' }).getByText('1 项需要更新').click();
@@ -132,7 +132,7 @@ test('an account under review sees what it waits for, and prices once it is appr
   await page.locator('main').getByText(/[¥￥]/).first().waitFor();
 });
 
-test('the contract is signed by hand, and its PDF says what was signed', async () => {
+test('the contract is signed by hand, and its PDF shows the signed text', async () => {
   const { page, context } = await journey.open({ as: 'unsigned' });
   await page.goto('/dzht');
   await page.getByLabel('公司名称').fill('咸宁桂香大药房');

@@ -82,7 +82,7 @@ test('a demo is driven by the keyboard: who, a fault that is seen to fire, an or
   expect(complaints).toEqual([]);
 });
 
-test('time passes and tells what was due; a snapshot leads back; a code is read and copied', async () => {
+test('time passes and lists what was due; a snapshot restores the state; a code is read and copied', async () => {
   const { page, context } = await journey.open();
   // A world of its own: restoring that of the journey would make another database.
   await openConsole(page, '?__ns=time#people');

@@ -84,7 +84,7 @@ describe('registration', () => {
     await page.getByRole('article').getByText('账号尚未通过审核').first().waitFor();
   });
 
-  test('what was typed stays after a reload, after Back and after a refusal; passwords are not kept', async () => {
+  test('typed fields stay after a reload, after Back and after a refusal; passwords are not stored', async () => {
     const { page } = await journey.open();
     await page.goto('/register/step1');
     const phone = newPhone();
@@ -109,7 +109,7 @@ describe('registration', () => {
     await expect.poll(() => field(page, '联系人').inputValue()).toBe('周敏');
   });
 
-  test('an empty form says what each field lacks, and leads to the first', async () => {
+  test('an empty form names the problem of each field, and focuses the first', async () => {
     const { page } = await journey.open();
     await page.goto('/register/step1');
     await press(page, '下一步');
@@ -226,7 +226,7 @@ test('two stores join under one phone, one after the other', async () => {
   await page.getByText('武汉安和总店').first().waitFor();
 });
 
-test('a forgotten password: the new one logs in, and the session of before is over', async () => {
+test('a forgotten password: the new one logs in, and the earlier session has ended', async () => {
   const before = await journey.open({ as: 'vip' });
   const { page } = await journey.open();
   await page.goto('/login');

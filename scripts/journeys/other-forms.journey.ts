@@ -64,7 +64,7 @@ async function open(twist?: Twist): Promise<Page> {
 const allForms: Twist = (envelope) => Object.values(forms).reduce((body, form) => form(body), envelope);
 const inTurn = inFull<[string, Twist][]>(Object.entries(forms), [['every form at once', allForms]]);
 
-test('answers in another form: each page says the same', async () => {
+test('answers in another form: each page shows the same text', async () => {
   const plain = await open();
   const expected = new Map<string, string>();
   for (const path of paths) expected.set(path, await words(plain, path));

@@ -49,7 +49,7 @@ const register = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-test('a new build is seen with the next load, with the worker of the old one too; none is kept', async () => {
+test('the next load shows a new build, also with the worker of the old one; no old build stays in the cache', async () => {
   build = 1;
   const { page, context } = await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     serviceWorker: true,

@@ -11,7 +11,7 @@ export const purchaseListRaces: readonly Mutation[] = [
       { file: service, find: 'if (lists.length < listsMax) return;', replace: 'if (lists.length < 1000) return;' },
     ],
     test,
-    title: 'fifty are kept',
+    title: 'fifty are saved',
   },
   {
     name: 'race: one name, many purchase lists',

@@ -35,7 +35,7 @@ describe('a sentinel is what its name says', () => {
     expect(figure(db, `SELECT count(*) FROM goods WHERE id = ? AND ${mark}`, sentinels[name as SentinelName])).toBe(1);
   });
 
-  test('and nothing else: each rare mark belongs to its own', () => {
+  test('and has no other rare property: each belongs to its own sentinel', () => {
     const others = (condition: string, except: number) =>
       figure(db, `SELECT count(*) FROM goods WHERE id < 1000 AND id <> ? AND ${condition}`, except);
     expect(others('is_on_shelf = 0', sentinels.offShelf)).toBe(0);

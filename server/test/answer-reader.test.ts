@@ -30,7 +30,7 @@ test('every operation but downloads has an answer to read', () => {
   expect(answered.length).toBeGreaterThan(160);
 });
 
-test('an answer of the contract is passed on as it is', () => {
+test('an answer of the contract is passed on unchanged', () => {
   for (const { record, answer } of answered) {
     const { data, repairs } = readAnswer(record, answer);
     expect(data, record.name).toBe(answer['data']);
@@ -38,7 +38,7 @@ test('an answer of the contract is passed on as it is', () => {
   }
 });
 
-describe('another form of the same facts is read as the contract has them', () => {
+describe('another form of the same facts is read in the form of the contract', () => {
   test.each(Object.entries(forms))('%s', (_title, inItsForm) => {
     for (const { record, answer } of answered) {
       const { data, meta } = readAnswer(record, envelopeOf(inItsForm(answer)));
@@ -208,7 +208,7 @@ test('a cart never loses a line', () => {
   expect((cartWith(null).data as { data: unknown }).data).toEqual([]);
 });
 
-test('a row beside the matter that cannot be read is left out, and told', () => {
+test('an unreadable row of a secondary list is left out, and reported', () => {
   const { data, repairs } = cartWith([{ ...line, hints: [{ kind: 'unheard of', text: '新' }] }]);
   expect(data).toMatchObject({ data: [{ hints: [] }] });
   expect(repairs).toEqual([

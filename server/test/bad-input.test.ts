@@ -173,7 +173,7 @@ function linesOf(shop: Shop, username: string): number[] {
   return shop.db.sqlite.prepare<[string], number>(sql).pluck().all(username);
 }
 
-test('a price the client sends is never what is paid', async () => {
+test('a price the client sends is never charged', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
   const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, price: '0.01', type: 0 }] });

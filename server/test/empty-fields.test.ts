@@ -83,7 +83,7 @@ describe('the answers of reads', () => {
 const isText = ({ title, schema }: (typeof inputs)[number]) =>
   !/password/.test(title) && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'string';
 
-describe('a field of which nothing is seen reads like an empty one', () => {
+describe('a field of invisible characters reads like an empty one', () => {
   test.each(inputs.filter(isText).map(({ title, schema }) => [title, schema] as const))('%s', (_title, schema) => {
     const reading = (text: string) => {
       const { data, error } = z.object({ field: schema }).safeParse(givenFields({ field: schema }, { field: text }));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('what orders, pays, claims, draws, redeems or buys takes a key', () => {
+test('every call that orders, pays, claims, draws, redeems or buys takes a key', () => {
   expect(keyed.map(([name]) => name)).toEqual(
     expect.arrayContaining(['order.create', 'order.pay', 'coupon.claim', 'draw.run', 'points.redeem', 'voucher.buy']),
   );

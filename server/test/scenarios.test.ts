@@ -45,7 +45,7 @@ test('a process runs shipped and own scenarios, to the state that the test kit c
   expect(ran.state_hash).toBe((await shop.scenario(text)).state_hash);
 });
 
-test('a folder that is not there stops the start', async () => {
+test('a missing folder stops the start', async () => {
   const { status, output, errors } = await runServer({
     env: { SCENARIOS: '/no/such/folder', DATABASE_FILE: ':memory:' },
   });

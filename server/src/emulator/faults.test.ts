@@ -123,7 +123,7 @@ describe('a rule', () => {
     expect(await codesOf(shop, 5)).toEqual(codes);
   });
 
-  test('counts only the calls it is asked about', async () => {
+  test('counts only the calls it applies to', async () => {
     const shop = await openShop();
     await put(shop, { match: { op: 'goods.list' }, when: { nth: 2 }, effect: { code: 500 } });
     expect(await codesOf(shop, 3, goods.hot.path)).toEqual([10000, 10000, 10000]);

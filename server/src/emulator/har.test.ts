@@ -181,7 +181,7 @@ describe('the journal as HAR', () => {
     expect(entries[4]).toMatchObject({ _fault: 'silent', _aborted: true, _code: null, response: { status: 0 } });
   });
 
-  test('a call stands where it came, however late it ended', async () => {
+  test('calls are in the order of arrival, however late they ended', async () => {
     const shop = await openShop();
     const port = await shop.listen();
     await control(shop, 'PUT /faults', { match: { op: 'goods.hot' }, effect: { connection: 'hang' } });

@@ -112,7 +112,7 @@ describe('a namespace', () => {
     expect(await linesIn(shop, inside('mine'))).toBeGreaterThan(0);
   });
 
-  test('named in the address bar counts for what the browser asks for next, until another is', async () => {
+  test('named in the address bar is used for the browser’s next requests, until another is named', async () => {
     const shop = await openShop();
     await (await buyerIn(shop, inside('demo'))).empty();
     const seeded = await linesIn(shop, {});
@@ -134,7 +134,7 @@ describe('a namespace', () => {
     expect((await shop.app.inject(call)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('goes when it was unused for its time to live', async () => {
+  test('is removed when it was unused for its time to live', async () => {
     const shop = await openShop();
     await control(shop, 'POST /namespaces', { id: 'short', ttl: 60 });
     await control(shop, 'POST /namespaces', { id: 'long' });

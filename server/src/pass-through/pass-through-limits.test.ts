@@ -147,7 +147,7 @@ describe('a client', () => {
     expect(host.asked).toEqual([]);
   });
 
-  test('that sends a body of any kind has it passed as it is', async () => {
+  test('that sends a body of any kind has it passed unchanged', async () => {
     const { app, host } = await inFrontOf(() => undefined, { totalMs: 60_000 });
     const received = new Promise<string>((resolve) => {
       const waiting = setInterval(() => {

@@ -102,7 +102,7 @@ describe("the emulator's console", () => {
     expect((await agent.get('/__emu/health').set('x-emu-token', 'a-token-long-enough')).status).toBe(200);
   });
 
-  test('is not there where it was not built', async () => {
+  test('is 404 where it was not built', async () => {
     const agent = await open({ built: join(folder, 'none') });
     expect((await agent.get('/__emu/')).status).toBe(404);
     expect((await agent.get('/')).text).not.toContain('__emu');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blanks } from '#test/blanks.ts';
 import { isBlank, isDamaged, tidyCode, tidyLines, tidyText } from './tidy-text.ts';
 
-describe('a text of which nothing is seen is empty', () => {
+describe('a text of invisible characters is empty', () => {
   test.each(blanks)('%s', (_title, text) => {
     for (const blank of [text, text.repeat(3), ` ${text} `]) {
       expect([isBlank(blank), tidyText(blank), tidyLines(blank)]).toEqual([true, '', '']);

@@ -180,13 +180,13 @@ test('there are sixty lines and more', () => {
   expect(complete.length + noted.length).toBeGreaterThanOrEqual(60);
 });
 
-describe('a line that says everything fills every field', () => {
+describe('a complete line fills every field', () => {
   test.each(complete)('%j', (line, fields) => {
     expect(parseAddressText(line)).toEqual({ fields, notes: [] });
   });
 });
 
-describe('what a line leaves open is said', () => {
+describe('missing parts of a line are noted', () => {
   test.each(noted)('%j', (line, fields, notes) => {
     expect(parseAddressText(line)).toEqual({ fields, notes });
   });
@@ -204,7 +204,7 @@ describe('an address of every county', () => {
     `收货人：陈晓明\n手机：13800000001\n地址：${place}${street}`,
   ];
 
-  test('is read back as it was written', () => {
+  test('is read back unchanged', () => {
     const wrong = someCounties.flatMap(({ province, city, district }, index) => {
       const names = { province: province.name, city: city.name, district: district.name };
       const line = lines(province.name + city.name + district.name)[index % 3] ?? '';
@@ -225,7 +225,7 @@ describe('an address of every county', () => {
     expect(wrong.map(({ city, district }) => city.name + district.name)).toEqual([]);
   });
 
-  test('by its old name is the county of today, with the year said', () => {
+  test('by its old name is the present county, with a note of the year', () => {
     for (const { city, from, to, year } of regionChanges) {
       const { fields, notes } = parseAddressText(`陈晓明 13800000001 ${city}${from}${street}`);
       expect([fields.district, fields.address, notes]).toEqual([to, street, [`${from}：${year} 年起为${to}`]]);
@@ -233,7 +233,7 @@ describe('an address of every county', () => {
   });
 });
 
-test('whatever is pasted is taken apart in time, and every field fits the form', () => {
+test('any pasted text is parsed in time, and every field fits the form', () => {
   const alphabet = Array.from('陈晓明湖北省武汉市洪山区路号18 ,，:：\n\u0001+86138(（-|');
   // A fixed sequence: the same lines in every run.
   let state = 7;

@@ -71,7 +71,7 @@ test('every fact is used by some article', () => {
   expect(unused).toEqual([]);
 });
 
-test('texts are escaped; links and bold are all that is read out of them', () => {
+test('texts are escaped; only links and bold are interpreted', () => {
   const html = htmlOf('甲 < 乙 & 丙', [
     { kind: 'p', text: `${link('去看看', '/order')} **要紧** ${f('hours')} [外](https://elsewhere.invalid)` },
     { kind: 'ul', items: ['<script>'] },

@@ -66,14 +66,14 @@ describe('address.create and address.edit', () => {
     expect((await buyer.call(address.edit, { ...fields, ...region, id: data.id })).data).toMatchObject(names);
   });
 
-  test('a city without counties stands for itself below', async () => {
+  test('a city without counties is its own county', async () => {
     const buyer = (await openShop()).as('newbie');
     const place = { province: '广东省', city: '东莞市', district: '东莞市' };
     const { data } = await buyer.call(address.create, { ...fields, ...place });
     expect(data.full).toBe('广东省东莞市东莞市文馨路18号');
   });
 
-  test('the twenty-first is refused with the way out; after a removal there is room again', async () => {
+  test('the twenty-first is refused with what to do; after a removal there is room again', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     for (let count = 1; count < 20; count += 1) {

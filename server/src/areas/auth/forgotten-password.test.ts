@@ -31,7 +31,7 @@ test('the owner sets a new password: it logs in, the old one does not, and every
   expect((await visitor.call(auth.resetPassword, { username: 'buyer', token, ...newPassword })).code).toBe(618);
 });
 
-test('whoever typed too many wrong passwords logs in with the new one at once', async () => {
+test('after too many wrong passwords the new one logs in at once', async () => {
   const shop = await openShop();
   const visitor = testClientOf(shop);
   const logIn = async (password: string) => (await visitor.call(auth.login, { username: 'buyer', password })).code;
@@ -75,7 +75,7 @@ const codeOf = ({ db }: Shop, phone: string) =>
 const missesOf = ({ db }: Shop, phone: string) =>
   one<{ wrong: number }>(db, 'SELECT wrong FROM verification_codes WHERE phone = ?', phone).wrong;
 
-test('a token is good for its account, for half an hour, and for its purpose', async () => {
+test('a token is valid for its account, for half an hour, and for its purpose', async () => {
   const shop = await openShop();
   const visitor = testClientOf(shop);
   const token = await resetToken(shop, phoneOf(shop, 'buyer'), 'buyer');

@@ -145,7 +145,7 @@ describe('auth.phoneLogin', () => {
     expect((await ask(1)).answered).toBe(10000);
   });
 
-  test('an account closed after the code was sent is told so, and not logged in', async () => {
+  test('an account closed after the code was sent is refused as closed', async () => {
     const shop = await openShop();
     const code = await codeFor(shop, ownPhone);
     shop.db.sqlite.exec("UPDATE buyers SET is_disabled = 1 WHERE username = 'buyer'");

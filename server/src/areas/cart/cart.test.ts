@@ -410,7 +410,7 @@ describe('cart.edit', () => {
 });
 
 describe('cart.batchDelete', () => {
-  test('removes those of the ids that are the buyer’s', async () => {
+  test('removes the given ids that are the buyer’s', async () => {
     const shop = await openShop();
     const [buyer, vip] = [shop.as('newbie'), shop.as('vip')];
     const [foreign = 0] = await fillCart(vip, [{ goods_id: plain, number: 10 }]);

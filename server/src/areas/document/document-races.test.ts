@@ -6,7 +6,7 @@ import { one, shopFor } from '#test/shop.ts';
 const { document } = contract;
 const openShop = shopFor();
 
-test('a hundred notes of the same downloads at once leave one row for each document', async () => {
+test('a hundred records of the same downloads at once leave one row for each document', async () => {
   const shop = await openShop();
   shop.db.sqlite.exec('DELETE FROM document_downloads');
   const { cookie } = shop.as('buyer');

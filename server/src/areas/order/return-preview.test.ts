@@ -91,7 +91,7 @@ async function delivered(shop: Shop, bought: Purchase): Promise<number> {
   return id;
 }
 
-test('what is previewed is what comes: over random orders and returns, to the fen and the point', async () => {
+test('the preview equals the result: over random orders and returns, to the fen and the point', async () => {
   await fc.assert(
     fc.asyncProperty(purchase, async (bought) => {
       const shop = await openShop();
@@ -137,7 +137,7 @@ test('a preview writes nothing, and refuses what the return would be refused for
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
-test('an open return says what settling it now would come to, and a rejected one comes to nothing', async () => {
+test('an open return shows the refund of settling it now, and a rejected one shows none', async () => {
   const shop = await openShop();
   shop.db.sqlite.exec('UPDATE goods SET is_preferred = 1 WHERE id = 1001');
   const buyer = shop.as('newbie');

@@ -206,7 +206,7 @@ describe('workbooks', () => {
     expect(await refusal(Buffer.from('\n'.repeat(4_000_000)))).toContain('行');
   });
 
-  test('so many rows as allowed are read, headings not counted', async () => {
+  test('as many rows as allowed are read, without counting headings', async () => {
     const table = await rowsOf(Buffer.from(`编号,数量\r\n${'1001,10\r\n'.repeat(limits.bulk.rowsMax)}`));
     expect(table).toHaveLength(limits.bulk.rowsMax + 1);
   });

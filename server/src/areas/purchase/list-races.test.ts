@@ -10,7 +10,7 @@ const openShop = shopFor();
 const linesOf =
   'SELECT count(*) AS lines, sum(number) AS number FROM purchase_list_lines WHERE list_id = 1 AND goods_id = 1002';
 
-test('a hundred lists made at once: fifty are kept', async () => {
+test('a hundred lists made at once: fifty are saved', async () => {
   const shop = await openShop();
   const { cookie } = shop.as('newbie');
   const calls = Array.from({ length: crowd }, (_, index) => ({

@@ -34,7 +34,7 @@ test('feedback is answered after four hours, and its sender told once', async ()
   expect((await buyer.call(message.list, { type: 6 })).data).toMatchObject([1, 2, 3].map(() => ({ url: '/yjfk' })));
 });
 
-test('three a day; the fourth is told when it may be sent', async () => {
+test('three a day; the fourth is refused with the time when it may be sent', async () => {
   const { shop, buyer, send } = await asNewbie();
   expect((await buyer.call(user.feedbackAllowance, {})).data).toEqual({ per_day: 3, left: 3, next_at: null });
   for (const left of [2, 1])

@@ -60,7 +60,7 @@ describe('the purchasing department answers', () => {
     expect((await detail(id)).replies[0]).toMatchObject({ kind: 'found' });
   });
 
-  test('what is not listed is looked for, and closed after two days where nobody has it', async () => {
+  test('goods that are not listed are searched for, and the request is closed after two days where nobody has them', async () => {
     const { shop, buyer, detail, inbox } = await asNewbie();
     const { id } = (await buyer.call(user.buy, unknown)).data;
     shop.clock.advance(2 * hourMs);
@@ -130,7 +130,7 @@ describe('the purchasing department answers', () => {
 });
 
 describe('the world step `answer`', () => {
-  test('answers a request as its last word, with goods', async () => {
+  test('gives a request its final answer, with goods', async () => {
     const { shop, buyer, detail, inbox } = await asNewbie();
     const { id } = (await buyer.call(user.buy, unknown)).data;
     const given = { kind: 'request', id, reply: '周三到货，先付款先发', state: 'arrived', goods_ids: '1001,1002' };

@@ -106,7 +106,7 @@ test('over random histories every statement adds up, to the fen, and agrees with
   );
 });
 
-test('what was ordered was delivered, is open or was cancelled, and what was paid in money is invoiced or not, row by row', async () => {
+test('every ordered amount is delivered, open or cancelled, and every amount paid in money is invoiced or not, row by row', async () => {
   const shop = asShop(await createEmulator());
   const buyer = shop.as('buyer');
   const later = await paidOrder(shop, 'buyer', 20);

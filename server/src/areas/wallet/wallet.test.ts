@@ -199,7 +199,7 @@ describe('user.statement', () => {
     expect((await buyer.get('/api/user/statement')).code).toBe(422);
   });
 
-  test('names the orders of the period with what paid for them and what came back', async () => {
+  test('lists the orders of the period with their payments and refunds', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     setBalance(shop, newbieId, 5_000);

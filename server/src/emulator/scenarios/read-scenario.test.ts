@@ -185,7 +185,7 @@ test.each(wrongs)(
   },
 );
 
-test('nothing is wrong in the good one; at most five places are named', async () => {
+test('the good scenario has no mistakes; a refusal names at most five places', async () => {
   const shop = await openShop();
   expect((await control(shop, 'POST /scenarios', { text: good })).body.message).toBeUndefined();
   const many = `title: 很多错\nsteps:\n${'  - { call: nothing }\n'.repeat(9)}`;

@@ -196,7 +196,7 @@ describe('two scenarios at once', () => {
     expect(await numbersIn(shop)).toEqual([]);
   });
 
-  test.each(['default', 'shared'])('in the same one, %s, leave what one of them makes', async (name) => {
+  test.each(['default', 'shared'])('in the same one, %s, leave the result of one of them', async (name) => {
     const shop = await openShop();
     const texts = [
       steps(fill),
