@@ -21,8 +21,8 @@ export interface Database {
   /** Whether this call is inside of `writing`: what it reads may yet be undone. */
   isWriting(): boolean;
   /**
-   * Whether anything was written in the transaction this call is in; false outside of one. Rows read while this is false
-   * that may outlive the transaction: it may yet be undone. May say true too often, never false.
+   * Whether anything was written in the transaction this call is in; false outside of one. Only
+   * data read before the first write may be kept after the transaction, which may yet be undone. May say true too often, never false.
    */
   hasWritten(): boolean;
   close(): void;

@@ -63,8 +63,8 @@ let known: ReadonlySet<string> | undefined;
 const substitutes: Readonly<Record<string, string>> = { μ: 'µ', '≥': '>=', '≤': '<=', '\n': '\n' };
 
 /**
- * A text with the 7,900 characters that the font can draw: compatibility forms (℃, ①, Ⅱ) become plain ones, and a rare character becomes 〓, the printer's mark for a
- * missing character. The font itself would draw an empty box, and a search in the document would find nothing.
+ * A text with the 7,900 characters that the font can draw: compatibility forms (℃, ①, Ⅱ) become plain ones, and a rare
+ * character becomes 〓, the printer's mark for a missing character. The font itself would draw an empty box, and a search in the document would find nothing.
  */
 function drawable(text: string, opened: OpenedFont): string {
   const glyphs = (known ??= glyphsOf(opened));

@@ -4,8 +4,8 @@ import { PNG } from 'pngjs';
 const paper = 250;
 
 /**
- * The picture of a PNG, encoded again, on white, without transparency, blank edges and other content of the file, as a PNG that pdfkit
- * puts into a document unchanged. null unless the file is a complete PNG, not interlaced, at most `pixelsMax` a side and not blank.
+ * The picture of a PNG, encoded again on white, without transparency, blank edges and other content of the file, so that pdfkit can
+ * embed it unchanged. null unless the file is a complete PNG, not interlaced, at most `pixelsMax` a side and not blank.
  */
 export function plainPng(bytes: Buffer, pixelsMax: number): Buffer | null {
   const picture = isPlain(bytes, pixelsMax) ? pictureOf(bytes) : null;

@@ -28,8 +28,8 @@ declare module 'fastify' {
 type Operation = Endpoint<EndpointRecord>;
 
 /**
- * Applies the fault rules of the namespace and a tester's headers to the calls of the contract, then lets the host answer that the mode
- * names. To be called before the routes are registered.
+ * Applies the fault rules of the namespace and a tester's headers to the calls of the contract, then the host that the mode names
+ * answers. To be called before the routes are registered.
  */
 export function registerSteering(app: FastifyInstance, access: ControlAccess): void {
   app.decorateRequest('fault', null);

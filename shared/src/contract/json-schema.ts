@@ -45,7 +45,10 @@ interface Override {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Uses the schema that a wire reader declares (`wireSchemas`). A list of rows is parsed through a step that also accepts a single row; the document shows the list. */
+/**
+ * Uses the schema that a wire reader declares (`wireSchemas`). A list of rows is parsed through a step that also accepts a single
+ * row; the document shows the list.
+ */
 function asSent({ zodSchema, jsonSchema }: Override): void {
   const sent = wireSchemas.get(zodSchema);
   const { def } = zodSchema._zod;

@@ -3,7 +3,7 @@ import { tidyCode, withoutInvisible } from './tidy-text.ts';
 /**
  * Traditional forms with the simplified ones they are searched as, in pairs: characters in names of medicines, herbs,
  * devices and makers. A table by hand instead of a conversion library: wrong pairs would find wrong medicines, and only
- * only characters of our own names can be found at all.
+ * characters of our own names can be found at all.
  */
 const pairs =
   '藥药葯药膠胶顆颗複复維维鹽盐鈉钠鉀钾鈣钙鎂镁鐵铁鋅锌銀银氫氢黴霉黃黄連连蓮莲蘆芦薈荟薑姜歸归參参蔘参術术蒼苍當当紅红綠绿藍蓝烏乌龍龙龜龟鱉鳖貝贝蟲虫蠍蝎麥麦穀谷葉叶莖茎熱热風风濕湿溼湿癥症瘡疮癢痒癬癣' +

@@ -7,8 +7,8 @@ import { createEmulator, emulatorOn, seededFile, testNow } from '#testing.ts';
 import { argon2 } from './password.ts';
 
 /**
- * No oracle: a known and an unknown account cost the same work. Counted in statements and hashes, because times
- * says on a busy machine proves nothing.
+ * No oracle: a known and an unknown account cost the same work. Counted in statements and hashes, because
+ * times on a busy machine prove nothing.
  */
 const { login, resetSms, resetVerify } = contract.auth;
 type Input = Readonly<Record<string, unknown>>;

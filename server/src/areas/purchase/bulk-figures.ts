@@ -55,7 +55,8 @@ export interface FigureColumns {
 
 /**
  * Columns of figures without headings: 1, 2, 3 … is the serial number, figures with decimals are money; of three columns of which two multiply to the
- * third, the third is an amount. Of the rest the last column is the number to buy (doubtful where another column could be it), and a column in front of all others is the id.
+ * third, the third is an amount. Of the rest the last column is the number to buy (doubtful where another column could be it),
+ * and a column in front of all others is the id.
  */
 export function figureColumns(free: readonly number[], cellsOf: (at: number) => readonly string[]): FigureColumns {
   const isSerial = (at: number) => {

@@ -15,7 +15,7 @@ interface OpenBill {
 }
 
 /**
- * The open bills behind what is owed, oldest first. `movements` since nothing was owed, oldest first: a credit to the
+ * The open bills that make up the debt, oldest first. `movements` since there was no debt, oldest first: a credit to the
  * account settles its own order before it settles the oldest bill, so the open amounts add up to the debt.
  */
 export function openBills(movements: readonly Movement[]): Bill[] {
