@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The areas of the product, each called alike in contract, tables, demo data, server and web. */
+/** The areas of the product, each with the same name in contract, tables, demo data, server and web. */
 const areas = [
   'account',
   'auth',
@@ -28,7 +28,7 @@ const areas = [
   'zones',
 ];
 
-/** What a folder holds besides areas. */
+/** Entries of a folder that are not areas. */
 const rooms: readonly { readonly folder: string; readonly besides?: readonly string[] }[] = [
   { folder: 'shared/src/contract/areas' },
   { folder: 'db/src/schema', besides: ['index'] },

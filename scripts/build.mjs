@@ -80,7 +80,7 @@ async function buildPart(part) {
   const release = await holdAlone(lockFile(`build-${part}`), (pid) =>
     say(`another process is building the ${name} in this folder (process ${pid}): waiting for its end`),
   );
-  // Whoever had to wait looks again.
+  // A process that had to wait checks again.
   if (!isBuilt(part)) await make(part, name);
   release();
 }
@@ -115,7 +115,7 @@ async function buildWeb() {
   await precompress(join(root, 'web/dist'));
 }
 
-/** The bar of the shop is a file of its own, without what the page is made of. */
+/** The bar of the shop is a bundle of its own, without the code of the console page. */
 async function buildConsole() {
   const { build } = await import('vite');
   const settings = { root: join(root, 'web/console'), logLevel: 'warn' };

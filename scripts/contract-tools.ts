@@ -1,5 +1,5 @@
 /**
- * `npm run test:full`, stage `contract-tools`: the OpenAPI document in the hands of others. Redocly and Spectral find no error, two
+ * `npm run test:full`, stage `contract-tools`: the OpenAPI document used by other tools. Redocly and Spectral find no error, two
  * generators make clients that compile, one of them buys something, and Prism between a server and a walk through the API finds no
  * answer that the document does not have.
  */

@@ -19,7 +19,7 @@ const documents = filesOf('{,docs/**/,server/,web/,db/,seeds/,shared/,scripts/}*
 const headings = (file: string) => Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
 const isHeading = (file: string, words: string) => headings(file).some((heading) => heading === words);
 
-/** What comments cite, and whether it is there. */
+/** Patterns of citations in comments, and whether the cited text exists. */
 const citations: readonly (readonly [RegExp, (words: string) => boolean])[] = [
   [/\bproduct §(\d+)/g, (section) => headings('docs/product.md').some((heading) => heading.startsWith(`§${section} `))],
   [/\btrade rules, ([A-Z][a-z]+(?: policy)?)/g, (words) => isHeading('docs/trade-rules.md', words)],
@@ -30,7 +30,7 @@ const citations: readonly (readonly [RegExp, (words: string) => boolean])[] = [
 /** Comments break lines anywhere. */
 const unbroken = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
 
-describe('what comments cite', () => {
+describe('citations in comments', () => {
   test.each(citations)('%s is there', (pattern, isThere) => {
     const cited = [...sources, ...documents].flatMap((file) =>
       Array.from(unbroken(read(file)).matchAll(pattern), ([, words = '']) => ({ file, words })),

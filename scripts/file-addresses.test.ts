@@ -10,7 +10,7 @@ const cure = '`pathname` of a file address is percent-encoded, no path: use file
 const ofModule = String.raw`import\.meta\.(?:url|resolve\([^()]*\))`;
 const address = String.raw`(?:new URL\(\s*(?:[^;()]*${ofModule}|['"\x60]file:[^;()]*),?\s*\)|pathToFileURL\((?:[^;()]|\([^;()]*\))*\))`;
 
-/** A path taken of a file address: a blank or a Chinese character in the name of a folder is `%20` or `%E7…` there. */
+/** A path taken from a file address: a blank or a Chinese character in a folder's name is `%20` or `%E7…` there. */
 const takings: readonly RegExp[] = [
   new RegExp(String.raw`${address}\s*\??\.pathname\b`, 'gu'),
   new RegExp(String.raw`\{[^{}]*\bpathname\b[^{}]*\}\s*=\s*${address}`, 'gu'),

@@ -16,7 +16,7 @@ const unfinished = join(root, 'node_modules/.adding.json');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** npm takes a package that a killed addition has half unpacked for a whole one. */
+/** Packages that a killed addition has left half unpacked; npm would take them for complete ones. */
 const halfAdded = () => (existsSync(unfinished) ? readJson(unfinished) : []);
 
 /** The folders of the packages that are needed and not there in the version of the lockfile. Takes a few ms. */

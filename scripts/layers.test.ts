@@ -64,7 +64,7 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['web/console/people/planted4.ts', '@baicao/server/testing'],
 ];
 
-/** Queries are for the service; the types of their rows are for all of the area. */
+/** Queries are for the service; the types of their rows are for the whole area. */
 const onlyTypes = ['server/src/areas/cart/planted.routes.ts', 'server/src/areas/cart/planted.serialize.ts'] as const;
 
 const circle = ['server/src/goods/circle-a.ts', 'server/src/goods/circle-b.ts'] as const;
@@ -116,7 +116,7 @@ test.each(circle)('a circle of types only is found: %s', (file) => {
   expect(findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-cycle'))).toBe(true);
 });
 
-test('what gives a row its wire names is declared in a serializer', () => {
+test('functions that give a row its wire names are declared in a serializer', () => {
   const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
   const others = sources.filter((file) => file.endsWith('.ts') && !/\.(serialize|test)\.ts$/.test(file));
   const declared = others.filter((file) =>

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Place {
   readonly file: string;
-  /** As it stands in the file, up to what tells it from the others. */
+  /** The title as written in the file, long enough to be unique. */
   readonly title: string;
 }
 
@@ -91,11 +91,11 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
   },
   {
     long: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'a purchase in the oldest supported browser' },
-    quick: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'the built app uses no newer function' },
+    quick: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'the built app uses no lookbehind' },
   },
 ];
 
-/** So that nothing moves out of the quick tier unnoticed. */
+/** Limit of long tests, so that no test leaves the quick tier unnoticed. */
 const longMax = 40;
 
 const isTagged = (source: string, title: string) => {

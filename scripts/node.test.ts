@@ -62,7 +62,7 @@ function makeNpm(pack: readonly string[], during: readonly string[] = []): void 
   ]);
 }
 
-/** npm stub whose installations wait until `goOn` is called; `pid` is that of the waiting one. */
+/** npm stub whose installations wait until `goOn` is called; `pid` is the process id of the waiting installation. */
 function makeWaitingNpm(): { pid: () => Promise<number>; goOn: () => void } {
   const [gate, pidFile] = [inProject('gate'), inProject('npm-pid')];
   execFileSync('mkfifo', [gate]);
@@ -141,7 +141,7 @@ test('an old Node.js fetches the pinned one, says so and goes on with it; a seco
   expect(npmCalls()).toHaveLength(2);
 });
 
-test('a Node.js that is new enough is used as it is', () => {
+test('a Node.js that is new enough is used directly', () => {
   pin(makePackage(), '20.0.0');
   expect(start()).toMatchObject({ status: 0, output: '["a b"]' });
   expect(npmCalls()).toEqual(['ci']);
@@ -180,7 +180,7 @@ const kept = { version: '1.0.0' };
 const tool = { version: '1.0.0', dev: true };
 
 describe('one process at a time installs', () => {
-  test('a second start says for whom it waits, and installs and fetches nothing', async () => {
+  test('a second start names the process it waits for, and installs and fetches nothing', async () => {
     pin(makePackage());
     const npm = makeWaitingNpm();
     const first = launch();
@@ -209,7 +209,7 @@ describe('one process at a time installs', () => {
     expect(npmCalls()).toEqual(['ci', 'ci']);
   });
 
-  test('what a killed process has fetched or moved aside is removed', () => {
+  test('files that a killed process has fetched or moved aside are removed', () => {
     pin(makePackage(), '20.0.0');
     const { pid } = spawnSync(process.execPath, ['--version']);
     for (const name of [`.node-${pid}`, `.node-${pid}-abc`, `.node-${process.pid}-abc`]) mkdirSync(inProject(name));
@@ -239,7 +239,7 @@ describe('an installation that may be in use', () => {
     expect(start(script)).toMatchObject({ status: 0, messages: '' });
   });
 
-  test('what a killed addition has half unpacked is removed and added again; serving does not wait for tools', async () => {
+  test('packages that a killed addition left half unpacked are removed and added again; serving does not wait for tools', async () => {
     install({ kept });
     writeFileSync(inProject('package-lock.json'), lockfile({ kept, added: tool }));
     writeFileSync(inProject('scripts/build.mjs'), '');
@@ -257,7 +257,7 @@ describe('an installation that may be in use', () => {
     expect(npmCalls()).toEqual(['install', 'install']);
   });
 
-  test('an addition that fails leaves what was there, and serving goes on with it', () => {
+  test('an addition that fails leaves the earlier packages, and serving goes on with them', () => {
     const newer = { ...tool, version: '1.0.1' };
     install({ kept, tool });
     writeFileSync(inProject('package-lock.json'), lockfile({ kept, tool: newer }));
@@ -289,7 +289,7 @@ describe('an installation that may be in use', () => {
   });
 });
 
-test('one process at a time builds; a second one says for whom it waits, and builds nothing', async () => {
+test('one process at a time builds; a second one names the process it waits for, and builds nothing', async () => {
   pin(makePackage(), '20.0.0');
   install({ vite: kept });
   writeFileSync(inProject('package-lock.json'), lockfile({ vite: kept }));

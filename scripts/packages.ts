@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), "somebody else's "));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const port = await freePort();
 
-/** The blocks of the pages that are files, those of one name one after another, with a port that is free here. */
+/** Code blocks of the pages that are files; blocks of the same file name are joined, and the port is one that is free here. */
 const pages = ['docs/your-project.md', 'docs/cookbook.md'].map((page) => readFileSync(join(root, page), 'utf8'));
 const files = new Map<string, string>();
 for (const [, name = '', text = ''] of pages.join('\n').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm))
@@ -44,7 +44,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** With the packages of the project first, and a Node.js; nothing of this repository can be found by its name. */
+/** An environment with the packages of the project first, then a Node.js; nothing of this repository can be found by its name. */
 const environment = (project: string, node = process.execPath) => ({
   ...process.env,
   // Vite has set it to build; npm would leave out the tools.
@@ -98,7 +98,7 @@ function newProject(name: string, names: readonly string[], others: readonly str
   return project;
 }
 
-/** Of all that is installed under our name. */
+/** A hash of everything that is installed under our name. */
 function installed(project: string): string {
   const hash = createHash('sha256');
   const ours = join(project, 'node_modules/@baicao');
@@ -191,7 +191,7 @@ async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}):
   return server;
 }
 
-/** With what it has started itself: npx starts the command as a process of its own. */
+/** Stops a server and the processes it has started: npx starts the command as a process of its own. */
 async function stopped(server: ChildProcess): Promise<void> {
   const gone = once(server, 'exit');
   if (server.pid !== undefined) process.kill(-server.pid);
@@ -214,7 +214,7 @@ told('a wrong option is told', wrong.status === 2 && wrong.output.includes('--po
 await stopped(server);
 
 const [, recipe = ''] = /run: \|\n([\s\S]*?)\n {6}- /.exec(fileOf('.github/workflows/test.yml')) ?? [];
-// In a process group of its own, which ends with it: the server that it has left running, too.
+// In a process group of its own, which ends with it: including a server it has left running.
 const ended = `trap 'trap "" TERM; kill 0' EXIT`;
 mustRun('the recipe waits until it is ready', project, ['setsid', '--wait', 'bash', '-ec', `${ended}\n${recipe}`]);
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:full`, stage `releases`: the same walk through the API, with the same seed and a clock that stands still, on servers
+ * `npm run test:full`, stage `releases`: the same walk through the API, with the same seed and a frozen clock, on servers
  * under each Node.js that is named; their answers must be the same to the byte. Arguments: the executables.
  */
 import { execFile } from 'node:child_process';

@@ -9,7 +9,7 @@ import { specRoutes } from './spec/routes.ts';
 
 const shape = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
 
-/** The endpoint of a call: same path, or an endpoint with one parameter that accepts that word (`focus/{slot}`). */
+/** The endpoint of a call: same path, or an endpoint with one parameter that accepts that value (`focus/{slot}`). */
 function recordOf(call: string): Endpoint<EndpointRecord> | undefined {
   const [method = '', path = ''] = call.split(' ');
   const exact = endpoints.find((record) => record.method === method && shape(record.path) === shape(path));

@@ -9,7 +9,7 @@ interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
   readonly instead: string;
-  /** The files that may: each is the one place of its kind, or measures by design. */
+  /** Files exempt from the rule: each is the only one of its kind, or measures times by design. */
   readonly allowed?: readonly string[];
   readonly only?: 'journeys';
 }
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
     allowed: [
       // Counts statements, and times them for the benchmark alone.
       'server/test/statements.ts',
-      // On a fake clock.
+      // This test uses a fake clock.
       'web/src/areas/zones/refetch-at.test.tsx',
       'web/src/areas/zones/zone.page.test.tsx',
     ],
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'a page read once',
-    // What is no state of a page may be awaited: an answer, a document, a check that waits itself, an act.
+    // Only something other than the state of a page may be awaited: an answer, a document, a check that waits itself, an act.
     pattern:
       /\bexpect\((?!(?:(?!\)\.(?:not\.)?to)[^;])*(?:\b(?:codeOf|findings|add|fetch|exited|goto|pdfPages)\b|\.(?:status|ok|json|text|body)\(\)))(?:(?!\)\.(?:not\.)?to)[^;])*?\bawait\s/g,
     instead: 'await expect.poll(() => …), hasFocus: what an act changes is shown a moment later',
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
     name: 'a fake clock that runs',
     pattern: /shouldAdvanceTime/g,
     instead: 'vi.advanceTimersByTimeAsync, step by step',
-    // Stops it before each counted step.
+    // This test stops the clock before each counted step.
     allowed: ['web/src/layouts/shell/lucky-draw/lucky-draw.test.tsx'],
   },
   {

@@ -21,8 +21,8 @@ export interface Database {
   /** Whether this call is inside of `writing`: what it reads may yet be undone. */
   isWriting(): boolean;
   /**
-   * Whether anything was written in the transaction this call is in; false outside of one. Only what was read before
-   * that may outlive the transaction: it may yet be undone. May say true too often, never false.
+   * Whether anything was written in the transaction this call is in; false outside of one. Only
+   * data read before the first write may be kept after the transaction, which may yet be undone. May say true too often, never false.
    */
   hasWritten(): boolean;
   close(): void;
@@ -100,7 +100,7 @@ function prepared(sqlite: SqliteDatabase.Database, noteClosed: () => void): Data
   };
 }
 
-/** The first write of all: whatever happens to this process later, the file says whose it is. */
+/** The first write to a new file: it marks the file as ours, whatever happens to this process later. */
 function markNew(sqlite: SqliteDatabase.Database): void {
   if (sqlite.pragma('page_count', { simple: true }) === 0) sqlite.pragma(`application_id = ${ourApplicationId}`);
 }

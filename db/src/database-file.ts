@@ -10,7 +10,7 @@ export function openUnchanged(file: string): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { fileMustExist: true, readonly: existsSync(`${file}-wal`), timeout: 1000 });
   sqlite.pragma('query_only = ON');
   sqlite.pragma('temp_store = MEMORY');
-  // What a check reads once is not worth keeping: a server that starts would hold on to the memory.
+  // A check reads each page once: a larger cache would only cost a starting server memory.
   sqlite.pragma('cache_size = -2048');
   sqlite.pragma('trusted_schema = OFF');
   return sqlite;
@@ -31,10 +31,10 @@ export function openAlone(file: string): SqliteDatabase.Database {
   return sqlite;
 }
 
-/** More than any version ever has. */
+/** Higher than any schema version. */
 const noSchema = 2_147_483_647;
 
-/** After the file was unlinked: a server that opened it a moment before and waited for the lock refuses what it gets. */
+/** Makes an unlinked file unusable: a server that opened it a moment before and waited for the lock then refuses it. */
 export function spoil(sqlite: SqliteDatabase.Database): void {
   despiteDamage(() => sqlite.pragma(`user_version = ${noSchema}`));
 }
@@ -58,7 +58,7 @@ export function quickCheck(sqlite: SqliteDatabase.Database, table?: string): voi
   if (finding !== 'ok') throw new DatabaseRefusedError('SQLITE_CORRUPT', line);
 }
 
-/** Those with pages of their own, the search index's among them. */
+/** Tables that have pages of their own, including those of the search index. */
 export function tableNames(sqlite: SqliteDatabase.Database): string[] {
   return sqlite
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0")

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the installed package: its bundles are in `dist`, what they read lies beside. Same exports as folders.ts. @public */
+/** The folder of the installed package: its bundles are in `dist`, the files they read are beside it. Same exports as folders.ts. @public */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** @public */

@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-/** Tables that a migration fills or that follow others: the record of catalogue changes and the search index. */
+/** Tables that a migration fills or that are derived from others: the record of catalogue changes and the search index. */
 const derived = /^(sqlite|search|catalogue)_/;
 
 /** Whether no table holds a row of its own: only then may seeds be put in. */

@@ -24,7 +24,7 @@ test('orders from before get the sets their goods were sold in, each a price tim
     `INSERT INTO order_lines (order_id, goods_id, combination_id, number, price_fen, total_fen, paid_share_fen, name, specification,
       manufacturer, unit, approval_number) VALUES (?, ?, ?, ?, 0, ?, 0, '', '', '', '', '')`,
   );
-  // The whole set; a part of one, where five sets left a fen; goods that are no longer part of it; goods by themselves.
+  // A whole set; part of a set, where five sets left a remainder of one fen; goods that no longer belong to the set; goods bought alone.
   for (const line of [
     [1, 11, 1, 15, 1_132],
     [1, 12, 1, 5, 1_133],

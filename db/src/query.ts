@@ -109,7 +109,7 @@ export function contains(text: Column | SQL, keywords: Placeholder<string, strin
 
 /** The type of a computed result column of a raw query. */
 export interface Computed<T> {
-  /** What SQLite may answer in this column. */
+  /** The type SQLite returns for this column. */
   readonly computed: 'integer' | 'text';
   readonly value?: T;
 }
@@ -129,7 +129,7 @@ export const orNull = <C extends Column>(column: C): OrNull<C> => ({ orNull: col
 
 type ResultColumn = Column | Computed<unknown> | OrNull<Column>;
 
-/** How a column comes out of SQLite itself: flags are 0 and 1. */
+/** The type of a column as SQLite returns it: flags are 0 and 1. */
 type Stored<C extends Column> =
   GetColumnData<C> extends boolean ? 0 | 1 : GetColumnData<C> extends boolean | null ? 0 | 1 | null : GetColumnData<C>;
 
@@ -177,7 +177,7 @@ export function rawQuery<C extends Record<string, ResultColumn>, P extends Recor
   );
 }
 
-/** The same for a single result column: answers plain values instead of rows, the quicker way for 100,000 ids. */
+/** Like `rawQuery` for a single result column: answers plain values instead of rows, the quicker way for 100,000 ids. */
 export function rawColumn<C extends Record<string, ResultColumn>, P extends Record<string, ParameterValue>>(
   definition: RawQuery<C, P>,
 ): (db: Database) => { all(...values: Arguments<Widened<P>>): ResultValue<C[keyof C]>[] } {

@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes a database with another program, so to say. */
+/** Makes a database that another program could have made. */
 function make(sql: string): void {
   const sqlite = new SqliteDatabase(file);
   sqlite.exec(sql);
   sqlite.close();
 }
 
-/** The same, killed before what it wrote last was brought from the log into the file. */
+/** Like `make`, but the file is copied before its last writes are checkpointed from the log, as a killed process leaves it. */
 function makeKilled(sql: string): void {
   const elsewhere = join(folder, 'living.db');
   const sqlite = new SqliteDatabase(elsewhere);
@@ -57,7 +57,7 @@ function unmarked(): string {
     .concat('PRAGMA user_version = 15;');
 }
 
-/** Every file there with a figure for its bytes. */
+/** Every file below `path` with a hash of its bytes. */
 function bytesIn(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
@@ -70,7 +70,7 @@ function bytesIn(path: string): string[] {
 
 const strange = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); INSERT INTO notes VALUES (1, NULL);';
 
-describe('refused, and left as it was to the byte', () => {
+describe('refused, and left unchanged to the byte', () => {
   test.each<[string, RegExp, () => void]>([
     ['a text', /is not an SQLite database/, () => writeFileSync(file, 'goods,price\n1001,9.13\n')],
     ['a folder', /is a folder/, () => mkdirSync(file)],
@@ -132,7 +132,7 @@ describe('taken as ours', () => {
     openDatabase(file, newest).close();
   });
 
-  test('a new file says whose it is from the first write on, outside of any log', () => {
+  test('a new file has the application id from the first write on, in the file and not only in a log', () => {
     const db = openDatabase(file);
     const header = readFileSync(file);
     expect([header.readUInt32BE(68), header.readUInt8(18)]).toEqual([ourApplicationId, 2]);

@@ -9,10 +9,10 @@ export const ourApplicationId = 0x62_61_69_63;
 /** A file that must not be used as our database; its message is a sentence for the operator. */
 export class DatabaseRefusedError extends Error {
   constructor(
-    /** Why, where a system or SQLite has a word for it in theirs. */
+    /** The reason: a code of the system or of SQLite where there is one, otherwise one of these. */
     readonly code: 'EISDIR' | 'NOT_A_FILE' | 'SQLITE_NOTADB' | 'SQLITE_CORRUPT' | 'FOREIGN' | 'NEWER',
     message: string,
-    /** What it is instead, without path and cure. */
+    /** What the file is instead, without its path and the remedy. */
     readonly why = message,
   ) {
     super(message);
@@ -45,7 +45,7 @@ export function recognise(file: string, newest = Infinity): 'absent' | 'empty' |
   if (!stat) return 'absent';
   if (stat.isFile() && stat.size === 0) return 'empty';
   const header = headerOf(file, stat);
-  // What a process that was killed set last may be beside the header, in the log.
+  // The last changes of a killed process may be in the log and not in the header.
   const facts = header.applicationId === 0 ? factsInside(file) : { ...header, isEmpty: false };
   if (facts.applicationId !== ourApplicationId) refuse('FOREIGN', file, 'belongs to another program');
   if (facts.schema > newest) refuseNewer(file, facts.schema, newest);

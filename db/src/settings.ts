@@ -8,13 +8,13 @@ export const settingDefaults = {
   shippingFeeFen: 1500,
   /** A submit whose selected lines reach this ships free, in fen. */
   freeShippingFromFen: 30000,
-  /** Unpaid scan orders expire after so many minutes. */
+  /** Minutes after which unpaid scan orders expire. */
   scanLapseMinutes: 30,
-  /** Unpaid transfer orders expire after so many minutes. */
+  /** Minutes after which unpaid transfer orders expire. */
   transferLapseMinutes: 24 * 60,
-  /** One point is worth so many fen when paying. */
+  /** Value of one point when paying, in fen. */
   pointValueFen: 1,
-  /** At most so many pieces of one ephedrine item in one order. */
+  /** Most pieces of one ephedrine item in one order. */
   ephedrineOrderLimit: 10,
 } as const;
 
@@ -24,7 +24,7 @@ const rowOf = query((orm, p: Parameters<{ name: string }>) =>
   orm.select({ value: settings.value }).from(settings).where(eq(settings.name, p.name)),
 );
 
-/** The value in force, a whole number; a row that is no number is a fault of the operator and throws. */
+/** The setting in force, a whole number; a row that is no number is a fault of the operator and throws. */
 export function setting(db: Database, name: SettingName): number {
   const row = rowOf(db).get({ name });
   if (!row) return settingDefaults[name];

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from './client.ts';
 
 let folder: string;
 let ours: Database;
-/** Another process on the same file: another connection is the same to SQLite. */
+/** Another process on the same file is simulated by a second connection, which SQLite treats alike. */
 let theirs: Database;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'baicao-snapshot-'));
@@ -37,7 +37,7 @@ describe('reading', () => {
     expect([seen, ours.reading(() => count(ours))]).toEqual([[0, 0, 0], 1]);
   });
 
-  test('what throws leaves no transaction behind', () => {
+  test('work that throws leaves no transaction open', () => {
     const failing = () =>
       ours.reading(() => {
         count(ours);

@@ -51,7 +51,7 @@ function queryOnlyOn(sqlite: SqliteDatabase.Database, note: (now: boolean) => vo
 }
 
 /**
- * Deferred: it takes no lock, and its first SELECT decides which state of the database all of them see. What changed a row
+ * Deferred: it takes no lock, and its first SELECT decides which state of the database all of them see. A transaction that changed a row
  * is rolled back and fails.
  */
 function snapshotOn(

@@ -1,7 +1,7 @@
 /** Rows of a list, and characters of a text, that an example shows. */
 const most = { rows: 2, characters: 300 } as const;
 
-/** An answer of which lists and texts are cut, so that a reader finds their way in it. */
+/** An answer with its lists and texts shortened, so that it is readable. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, most.rows).map(shortened);
   if (typeof value === 'string') return value.slice(0, most.characters);

@@ -29,7 +29,7 @@ const ways: Readonly<Record<string, (goods: Known, at: number) => readonly strin
   'not sold here': ({ spec, maker }, at) => [`不存在的药${at}`, spec, maker, ''],
 };
 
-/** Bulk order: a workbook of 500 rows from upload to answer, and the longest time the event loop stood still meanwhile. */
+/** Bulk order: a workbook of 500 rows from upload to answer, and the longest time the event loop was blocked meanwhile. */
 export async function benchBulk(goods: number, rounds: number, print: Print): Promise<void> {
   const emulator = await createEmulator({ goods });
   try {

@@ -10,7 +10,7 @@ interface Question {
   readonly record: EndpointRecord;
   readonly known: Form;
   readonly unknown: Form;
-  /** Asked before each pair, for its own sake. */
+  /** A call made before each pair, not measured. */
   readonly before?: EndpointRecord;
 }
 

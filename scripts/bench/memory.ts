@@ -3,7 +3,7 @@ import type { Running } from './process.ts';
 
 type Print = (line: string) => void;
 
-/** Quality P6, in MB. */
+/** Quality P6: most MB. */
 const mostMb = 200;
 const atOnce = 20;
 

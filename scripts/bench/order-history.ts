@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { dayMs } from '@baicao/shared/time/durations';
 
-/** Bulk-creates orders with lines by a few statements: for query plans and times at a size that seeding is too slow for. */
+/** Bulk-creates orders with lines by a few statements: for query plans and times at a size for which seeding is too slow. */
 export interface HistorySize {
   readonly orders: number;
   readonly linesEach: number;
@@ -44,7 +44,7 @@ const owner = `CASE WHEN i <= @ofOneBuyer THEN (SELECT id FROM buyers WHERE user
 /** Spread over 18 months, the newest yesterday. */
 const when = '@now - @dayMs - (i * 7919) % (540 * @dayMs)';
 
-/** Line i is of one of 1,500 goods its buyer orders again and again. */
+/** Line i has one of 1,500 goods that its buyer orders again and again. */
 const buyerOfLine = `CASE WHEN (i - 1) / @linesEach < @ofOneBuyer THEN 0 ELSE CAST((i - 1) / @linesEach AS INTEGER) % @buyers END`;
 const article = `1001 + (${buyerOfLine} * 131 + (i * 7919) % 1500 * 97) % @goods`;
 

@@ -12,7 +12,7 @@ import { seededRandom, type Random } from '../../server/src/domain/random.ts';
 const payId = 2;
 const form = 'application/x-www-form-urlencoded';
 
-/** What a submit sends. */
+/** The input of a submit. */
 export interface OrderInput {
   readonly ids: readonly number[];
   readonly addressId: number;
@@ -53,7 +53,7 @@ export class OrderShop {
   }
 
   /**
-   * The next customer adds these goods to the cart, the smallest number of each, and fetches the quote. Takes a fifth
+   * Adds these goods to the cart of the next customer, the smallest number of each, and fetches the quote. Takes a fifth
    * of a second of the clock.
    */
   async checkOut(goodsIds: readonly number[]): Promise<OrderInput> {

@@ -8,7 +8,7 @@ import { recordWrites, replayOf, type Recording, type RecordingDatabase } from '
 
 type Print = (line: string) => void;
 
-/** Lines of an order, orders that warm up, orders that are measured in a round, half of them through HTTP. */
+/** Lines per order, warm-up orders, orders that are measured in a round (half of them through HTTP), customers. */
 const size = { lines: 20, warmUp: 600, round: 400, customers: 10 } as const;
 
 /** Two ways to create the same order: the call with everything around it, and its service in its transaction. */
@@ -97,7 +97,7 @@ async function create(shop: OrderShop, wanted: OrderInput, way: number): Promise
 interface TwinOrder {
   readonly goodsIds: readonly number[];
   readonly way: number;
-  /** Everything written before the order was created. */
+  /** Statements written before the order was created. */
   readonly before: Recording;
   readonly order: Recording;
 }

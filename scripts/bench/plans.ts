@@ -11,7 +11,7 @@ import { addOrderHistory } from './order-history.ts';
 
 type Print = (line: string) => void;
 
-/** Quality P3: no single database call takes longer, p99. */
+/** Quality P3: most ms of a single database call, p99. */
 const mostMs = 20;
 const history = { orders: 100_000, linesEach: 10, buyers: 2000, ofOneBuyer: 2000 };
 

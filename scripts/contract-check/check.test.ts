@@ -88,7 +88,7 @@ test('a host that keeps the contract has no drift', async () => {
   expect(rows.filter(({ verdict }) => verdict === 'conforms').length).toBeGreaterThan(80);
 });
 
-/** What is planted, and what the check says of that operation alone. */
+/** Deviations that are planted, and the verdict of the check on that operation alone. */
 const planted: readonly [title: string, operation: string, change: Change, verdict: string, said: string][] = [
   [
     'a field is gone',

@@ -16,7 +16,7 @@ export interface CheckedOperation {
   readonly status: number | null;
   readonly code: number | null;
   readonly drifts: readonly Drift[];
-  /** Of a refusal or a failure, in the host's words. */
+  /** The host's message of a refusal or a failure. */
   readonly message: string;
 }
 
@@ -25,15 +25,15 @@ type Input = Readonly<Record<string, unknown>>;
 export interface CheckOptions {
   /** Origin of the host. */
   readonly host: string;
-  /** Who logs in first; without, only what a visitor may see succeeds. */
+  /** The account that logs in first; without it only calls that are open to visitors succeed. */
   readonly as?: { readonly username: string; readonly password: string };
   /** Whether calls that change something are made as well, with their examples. */
   readonly writes: boolean;
-  /** By operation, in place of the contract's example: ids that the host knows. */
+  /** Inputs by operation, with ids that the host knows, in place of the contract's example. */
   readonly inputs: Readonly<Record<string, Input>>;
 }
 
-/** These end the session that the check goes on with. */
+/** These calls end the session that the check needs for the next calls. */
 const endsSession: ReadonlySet<string> = new Set([contract.user.logout.name, contract.user.endSession.name]);
 
 /** Asks a host every call of the contract, one after another. Throws where the login is refused or nobody answers. */
@@ -65,7 +65,7 @@ export async function checkContract({ host, as, writes, inputs }: CheckOptions):
 const isAsked = (record: Endpoint<EndpointRecord>, writes: boolean) =>
   isRead(record) || (writes && !endsSession.has(record.name));
 
-/** A table where one is taken; a file that is refused as a picture, in the contract's words. */
+/** A table for calls that take tables; calls that take pictures refuse it with an error of the contract. */
 const upload = new File(['商品编号,数量\r\n1001,10\r\n'], 'check.csv', { type: 'text/csv' });
 
 type IsMissing = (answer: ReadAnswer) => boolean;
@@ -95,7 +95,7 @@ function verdictOf({ status, body }: ReadAnswer, drifts: readonly Drift[]): Verd
   return code === undefined || successCodes.includes(code) ? 'conforms' : 'refused';
 }
 
-/** What an address is answered that no operation has, unless the input names something that may be missing. */
+/** Whether an answer equals the host's answer for an unknown address; with an input it may also mean a missing record. */
 const isLike =
   (nowhere: ReadAnswer, input: Input): IsMissing =>
   ({ status, body }) => {

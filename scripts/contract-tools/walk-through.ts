@@ -10,7 +10,7 @@ interface Violation {
 
 interface Walked {
   readonly answers: number;
-  /** What the proxy found, each once. */
+  /** Violations the proxy reported, each once. */
   readonly violations: string[];
 }
 

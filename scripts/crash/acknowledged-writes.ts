@@ -29,7 +29,7 @@ export class AcknowledgedWrites {
     return this.#recorded;
   }
 
-  /** Acknowledged writes that the database does not hold. */
+  /** Acknowledged writes that are not in the database. */
   lost(db: Database): string[] {
     return [...this.#bySubject].flatMap(([subject, { sql, values, expected }]) => {
       const found =

@@ -33,7 +33,7 @@ async function scan(page: Page, button: string | RegExp): Promise<void> {
   await phone.close();
 }
 
-test('by password: what is wrong is said beside the form, Enter submits, a closed account is told so', async () => {
+test('by password: errors are shown beside the form, Enter submits, a closed account is named', async () => {
   const { page } = await journey.open();
   await page.goto('/login');
   const [name, password] = [page.getByLabel('用户名'), page.getByLabel('密码', { exact: true })];
@@ -87,7 +87,7 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('验证码不正确或已过期').waitFor();
 
-  // Another tab knows nothing of the pause, and is told.
+  // Another tab does not know of the pause until the server tells it.
   const other = await context.newPage();
   await other.goto('/login?way=sms');
   await other.getByLabel('手机号').fill('13800000001');
@@ -120,7 +120,7 @@ describe('by SMS for several stores under one phone', () => {
     await page.getByRole('heading', { name: '该手机号下有 5 个门店，选择要进入的门店' }).waitFor();
   }
 
-  test('by keyboard into another store, and back to where one came from', async () => {
+  test('by keyboard into another store, and back to the page before', async () => {
     const { page, context } = await journey.open();
     await upToTheChoice(page, context);
     const stores = page.getByRole('region', { name: /选择要进入的门店$/ });
@@ -229,7 +229,7 @@ test('/register/wechat without a scan shows the code itself; a known WeChat logs
   await headerShows(page, '康民大药房');
 });
 
-test('a session that ended: login says so, once, and the half-filled form is there afterwards', async () => {
+test('a session that ended: the login page says so once, and the half-filled form is restored afterwards', async () => {
   const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/order/afterSalesApply/3?type=4');
   await page.getByLabel('问题描述').fill('外箱破损，请补发药检报告');
@@ -254,7 +254,7 @@ test('a new address interrupted by a login opens again as it was', async () => {
   await page.getByLabel('收货人').fill('王小明');
   await page.getByLabel('详细地址').fill('和平大道 7 号后门');
   await endSession(context);
-  // Back in this window a minute later, everything in it is asked for again.
+  // Back in this window a minute later, all its data is requested again.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expectAt(page, '/login?redirect=/cart/step2?ids=1');
@@ -266,7 +266,7 @@ test('a new address interrupted by a login opens again as it was', async () => {
   await expect.poll(() => page.getByLabel('详细地址').inputValue()).toBe('和平大道 7 号后门');
 });
 
-test('the devices where one is logged in; ending another sends it to login with the reason', async () => {
+test('the list of devices; ending the session of another device sends it to login with the reason', async () => {
   const { page } = await journey.open({ as: 'clinic' });
   const other = await journey.open({ as: 'clinic' });
   await other.page.goto('/order');
@@ -283,7 +283,7 @@ test('the devices where one is logged in; ending another sends it to login with 
   await other.page.getByText('登录已过期，登录后回到刚才的页面').waitFor();
 });
 
-test('a new password: beside its fields what is wrong, then the other device is out and only the new one opens', async () => {
+test('a new password: errors beside the fields, then the other device is logged out and only the new password works', async () => {
   const { page } = await journey.open({ as: 'expiring' });
   const other = await journey.open({ as: 'expiring' });
   await other.page.goto('/order');
@@ -312,7 +312,7 @@ test('a new password: beside its fields what is wrong, then the other device is 
   await expectAt(other.page, '/order?type=4');
 });
 
-test('two tabs: after a logout in one, the other says so at its next call', async () => {
+test('two tabs: after a logout in one tab the other says so at its next call', async () => {
   const { page: first, context } = await journey.open({ as: 'newbie' });
   const second = await context.newPage();
   for (const page of [first, second]) {

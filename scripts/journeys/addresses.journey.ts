@@ -46,7 +46,7 @@ test('a pasted line fills the form; it is saved and chosen at the checkout', asy
   await page.locator('label:has(:checked)', { hasText: '周晓燕' }).waitFor();
 });
 
-test('wrong input is said beside its field and stays; Escape gives the focus back', async () => {
+test('wrong input is named beside its field and stays; Escape returns the focus', async () => {
   const { page } = await journey.open({ as: 'clinic' });
   await page.goto('/addr');
   const open = page.getByRole('button', { name: '新增收货地址' });

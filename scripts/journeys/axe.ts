@@ -6,7 +6,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Accessibility findings of axe on the current page: rule and element. Runs with reduced motion and after animations
- * have ended: half-faded text has too little contrast. `leftOut`: selectors of what is checked elsewhere. axe is injected by the debugger, which the page's policy allows.
+ * have ended: half-faded text has too little contrast. `leftOut`: selectors of parts that are checked elsewhere.
+ * axe is injected by the debugger, which the page's policy allows.
  */
 export async function findings(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

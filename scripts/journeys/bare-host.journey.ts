@@ -70,7 +70,7 @@ const paths = [
   '/cjjl',
 ];
 
-test('what the host does not have is told as such; no page dies, and none takes it for a record that is gone', async () => {
+test('a call the host does not have is reported as missing; no page crashes, and none takes it for a missing record', async () => {
   const { page } = await journey.open({ as: 'buyer', provoked: [/404/] });
   await withoutOwnCalls(page);
   await go(page, '/');

@@ -13,7 +13,7 @@ const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of a site share a process, and with it what is compiled.
+  // Pages of a site share a process, and with it the compiled code.
   '--process-per-site',
   // No page of a test lives long enough to earn back what its optimizing compilers cost: a sixth of the processor time of a page.
   ...(isFull ? [] : ['--js-flags=--no-maglev --no-opt']),

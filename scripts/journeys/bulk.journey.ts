@@ -51,7 +51,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('选择采购清单文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('fifty pasted rows are in the cart after one key and one click; what is on the page outlives a reload', async () => {
+test('fifty pasted rows are in the cart after one key and one click; the page keeps its content over a reload', async () => {
   const { page } = await journey.open({ as: 'newbie' });
   await open(page);
   const goods = plainGoods(50);
@@ -170,7 +170,7 @@ test('rows that fail are downloaded as a workbook that can be uploaded again', a
   await sees(page, '可加入 1 行');
 });
 
-test('what cannot be read is refused in words; an account under review sees why, and nothing runs out of a narrow page', async () => {
+test('an unreadable list is refused with a sentence; an account under review sees the reason, and nothing overflows a narrow page', async () => {
   const { page } = await journey.open({ as: 'pending', width: 375, height: 800 });
   await open(page);
   await page.getByRole('button', { name: '识别清单' }).click();

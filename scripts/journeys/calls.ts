@@ -45,7 +45,7 @@ export function gate(): Gate {
 
 /**
  * Pauses the page's clock, which `page.clock.install()` has taken over, half a second ahead. On a busy machine that moment may have
- * passed by then: the clock stands all the same, and is left where it stands.
+ * passed by then: the clock is paused all the same, at the time it has.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = () => page.evaluate(() => new Date().getTime());
@@ -53,7 +53,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(soon).catch(async () => page.clock.pauseAt(await now()));
 }
 
-/** Runs the page's clock, which stands, until something is on show. */
+/** Runs the page's clock, which is paused, until `wanted` is shown. */
 export async function runUntilShown(page: Page, wanted: Locator): Promise<void> {
   for (let seconds = 0; seconds < 60 && !(await wanted.isVisible()); seconds += 1) await page.clock.runFor(1_000);
   await wanted.waitFor();
@@ -91,7 +91,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** In tens, for tests that open many addresses: one that fails says which, and is soon repeated. */
+/** Groups of ten, for tests that open many addresses: a group that fails names its addresses and is quick to repeat. */
 export function inTens<T>(all: readonly T[]): { first: T; some: readonly T[] }[] {
   return all.flatMap((first, place) => (place % 10 === 0 ? [{ first, some: all.slice(place, place + 10) }] : []));
 }
@@ -101,7 +101,7 @@ export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** Reads once, at once: what a reader may not see is never on show, not for a moment either. For a place whose content is there. */
+/** Reads once, without waiting: text that a reader may not see must never be shown, not even for a moment. Only for elements whose content is there already. */
 export async function neverSays(place: Locator, what: string | RegExp): Promise<void> {
   const said = await place.innerText();
   expect(said, place.page().url()).not.toMatch(what);

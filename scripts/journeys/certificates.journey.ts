@@ -99,7 +99,7 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
   await page.getByRole('button', { name: '放大查看药品经营许可证' }).waitFor();
 });
 
-test('a refused upload says why; Back returns to where one came from', async () => {
+test('a refused upload shows the reason; Back returns to the page before', async () => {
   const { page, context } = await journey.open({ as: 'expiring' });
   await page.goto('/basic');
   await page.getByRole('navigation', { name: '账户设置' }).getByText('1 项需要更新').click();
@@ -132,7 +132,7 @@ test('an account under review sees what it waits for, and prices once it is appr
   await page.locator('main').getByText(/[¥￥]/).first().waitFor();
 });
 
-test('the contract is signed by hand, and its PDF says what was signed', async () => {
+test('the contract is signed by hand, and its PDF shows the signed text', async () => {
   const { page, context } = await journey.open({ as: 'unsigned' });
   await page.goto('/dzht');
   await page.getByLabel('公司名称').fill('咸宁桂香大药房');
@@ -203,7 +203,7 @@ test(
     const href = await card.getByRole('link', { name: /查看文件/ }).getAttribute('href');
     const kept = await (await context.request.get(href ?? '')).body();
     expect(kept.length).toBeLessThanOrEqual(limits.upload.maxBytes);
-    // A camera held upright: what was noted as turned is drawn as turned.
+    // A photo of a camera held upright: the stored picture has its Exif rotation applied.
     const size = jpegSize(kept);
     expect(size.height).toBeGreaterThan(size.width);
 
@@ -236,14 +236,14 @@ async function noisePhoto({ width, height }: { width: number; height: number }):
   return canvas.toDataURL('image/jpeg', 1).split(',')[1] ?? '';
 }
 
-/** With the camera's note that it was held upright (Exif orientation 6). */
+/** Adds the camera's note that it was held upright (Exif orientation 6). */
 function turned(jpeg: Buffer): Buffer {
   const exif = Buffer.from('45786966000049492a0008000000010012010300010000000600000000000000', 'hex');
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** From the frame header of a JPEG. */
+/** Width and height from the frame header of a JPEG. */
 function jpegSize(jpeg: Buffer): { width: number; height: number } {
   let at = 2;
   while (![0xc0, 0xc1, 0xc2].includes(jpeg.readUInt8(at + 1))) at += 2 + jpeg.readUInt16BE(at + 2);

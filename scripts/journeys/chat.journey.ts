@@ -97,7 +97,7 @@ test('hostile words are text', async () => {
   await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('what could not be sent stays, and is there once after trying again', async () => {
+test('a message that could not be sent stays, and is there once after another try', async () => {
   const { page } = await journey.open({ as: 'buyer', provoked: [/./] });
   await openChat(page);
   await page.route('**/api/chat', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
@@ -143,7 +143,7 @@ test('an answer that came while the panel was closed is a number in the bar, unt
   await page.getByRole('button', { name: '在线客服', exact: true }).waitFor();
 });
 
-test('once the login is over the panel says so and asks no more', async () => {
+test('after the session has ended the panel says so and stops polling', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   await page.clock.install();
   await openChat(page);

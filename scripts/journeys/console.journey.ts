@@ -37,7 +37,7 @@ async function agree(page: Page, name: string): Promise<void> {
 const textOf = (place: Locator) => expect.poll(() => place.innerText());
 
 test('a demo is driven by the keyboard: who, a fault that is seen to fire, an order through its steps', async () => {
-  // The journal keeps that call, and the browser logs it.
+  // The journal records that call, and the browser logs it.
   const { page, context, complaints } = await journey.open({ provoked: [/503 .*\/api\/cart\/create/] });
   await openConsole(page);
   await heading(page, '人员').waitFor();
@@ -82,9 +82,9 @@ test('a demo is driven by the keyboard: who, a fault that is seen to fire, an or
   expect(complaints).toEqual([]);
 });
 
-test('time passes and tells what was due; a snapshot leads back; a code is read and copied', async () => {
+test('time passes and lists what was due; a snapshot restores the state; a code is read and copied', async () => {
   const { page, context } = await journey.open();
-  // A world of its own: restored, that of the journey would be another database.
+  // A world of its own: restoring that of the journey would make another database.
   await openConsole(page, '?__ns=time#people');
   await page.getByRole('button', { name: /^登录 .*chain1/ }).click();
   const clock = page.getByRole('group', { name: '时钟' });
@@ -191,7 +191,7 @@ test.each([
     const box = await bar.boundingBox();
     expect([box?.y, box?.height]).toEqual([0, 28]);
     expect(await findings(page)).toEqual([]);
-    // The page makes room for it: nothing of the shop lies under it.
+    // The page makes room for the bar: nothing of the shop lies under it.
     await expect.poll(() => page.locator('#root').evaluate((root) => root.getBoundingClientRect().top)).toBe(28);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => bar.isVisible()).toBe(false);

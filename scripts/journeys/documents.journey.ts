@@ -78,7 +78,7 @@ test('the address keeps the list; Back, an empty result and the way out of it', 
   await neverSays(page.locator('main'), 'NaN');
 });
 
-test('a broken download is said and leaves the report new', async () => {
+test('a broken download is reported and leaves the report new', async () => {
   const { page } = await journey.open({ as: 'vip' });
   await page.goto('/zlzx');
   const row = page.locator('tbody tr').first();
@@ -154,7 +154,7 @@ test('the trace on paper: one A4 document, without the frame', async () => {
   expect(pdf).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12]/);
 });
 
-test('on a phone nothing is wider than the screen, and newcomers learn what this is for', async () => {
+test('on a phone nothing is wider than the screen, and newcomers see what the page is for', async () => {
   const { page } = await journey.open({ as: 'buyer', width: 375, height: 800 });
   for (const path of ['/zlzx', '/zlzx?tab=dossiers', `/zlzx?tab=trace&batch=${oneBatch().ph}`]) {
     await page.goto(path);

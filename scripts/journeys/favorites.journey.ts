@@ -16,7 +16,7 @@ const keptBy = (username: string) =>
     username,
   );
 
-test('tabs, category, search and order stand in the address; back and reload keep them', async () => {
+test('tabs, category, search and order are in the address; back and reload keep them', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/star');
   await heading(page).waitFor();
@@ -52,7 +52,7 @@ test('tabs, category, search and order stand in the address; back and reload kee
     .waitFor();
 });
 
-test('a cancelled favourite comes back as it was; the page of the list stays', async () => {
+test('a cancelled favourite comes back with its saved price; the page of the list stays', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   const before = keptBy('buyer');
   await page.goto('/star?page=2');
@@ -98,7 +98,7 @@ test('several at once: added to the cart with a report of each row, cancelled af
   expect(keptBy('buyer')).toHaveLength(before - 2);
 });
 
-test('two tabs: what one has cancelled, the other is told about in the words of the server', async () => {
+test('two tabs: when one has cancelled, the other shows the message of the server', async () => {
   const { page, context } = await journey.open({ as: 'vip' });
   await page.goto('/star');
   await heading(page).waitFor();

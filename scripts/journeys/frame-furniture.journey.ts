@@ -40,7 +40,7 @@ test('messages beside the page: read one by one and all at once, closed with Esc
   await preview.waitFor({ state: 'detached' });
 });
 
-test('the way to the top is there only once there is one', async () => {
+test('the button to the top is shown only after scrolling down', async () => {
   const { page } = await journey.open();
   await page.goto('/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -180,7 +180,7 @@ test('the phone page has a code with this address and the steps; header and foot
   await page.getByRole('note').getByText('手机打不开这个地址').waitFor();
 });
 
-test('the records of draws are in the member area, each with a way to its prize; nobody else’s', async () => {
+test('the records of draws are in the member area, each with a link to its prize, and only the buyer’s own', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/user');
   await page.getByRole('link', { name: '抽奖记录' }).click();

@@ -170,7 +170,7 @@ function redirectedFrom(row: RouteRow | undefined): RouteRow | undefined {
   return row?.redirect === undefined ? row : redirectedFrom(rowOf(row.redirect));
 }
 
-/** Its own page, the redirect target of its route, or the fallback that the specification names. */
+/** Whether an address may lead to this page: its own page, the redirect target of its route, or the fallback that the specification names. */
 function mayLeadTo({ name }: RouteRow, address: string, isBuyer: boolean): boolean {
   const row = redirectedFrom(rowOf(address));
   if (name === row?.name) return true;

@@ -59,7 +59,7 @@ describe('the address says which article', () => {
     await heading(page, '会员注册').waitFor();
   });
 
-  test('an article of another page is shown there; an id that is none falls back and says so', async () => {
+  test('an article of another page is shown there; an unknown id falls back and says so', async () => {
     const { page } = await journey.open({ provoked: [missing] });
     await page.goto('/help/xrzn/hyzc?id=89');
     await expectAt(page, '/help/zfps/ddzf?id=89');
@@ -168,7 +168,7 @@ test('certificates of the site open large, and close with Escape', async () => {
   await page.getByRole('dialog', { name: '图片查看' }).waitFor({ state: 'hidden' });
 });
 
-test('who is asked: the own contact of a buyer, the one on duty for a visitor', async () => {
+test('the contact shown: the buyer’s own contact, for a visitor the one on duty', async () => {
   const visitor = await journey.open();
   await visitor.page.goto('/help/fwbz/zskf');
   await visitor.page.getByText('登录后显示为您单位指定的客服').waitFor();

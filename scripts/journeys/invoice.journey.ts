@@ -28,7 +28,7 @@ interface Covered {
   readonly fen: number;
 }
 
-/** What money paid for these orders of `buyer`, from the database. */
+/** The amount paid with money for these orders of `buyer`, from the database. */
 const covered = (ids: readonly string[]) =>
   journey.rows<Covered>(
     `SELECT order_sn AS orderSn, order_amount_fen - points_amount_fen AS fen FROM orders WHERE order_sn IN (SELECT value FROM json_each(?)) ORDER BY id`,
@@ -76,7 +76,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   const mine = rowsOf(page).filter({ hasText: sns[0] ?? '' });
   await mine.getByText('开具后生成号码').waitFor();
 
-  // Until it is issued the title can be mended.
+  // Until it is issued the title can be corrected.
   await mine.getByRole('button', { name: '修改抬头' }).click();
   const edit = page.getByRole('dialog', { name: '修改开票信息' });
   await edit.getByLabel('发票抬头').fill('康民大药房（总部）');

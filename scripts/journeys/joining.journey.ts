@@ -84,7 +84,7 @@ describe('registration', () => {
     await page.getByRole('article').getByText('账号尚未通过审核').first().waitFor();
   });
 
-  test('what was typed stays after a reload, after Back and after a refusal; passwords are not kept', async () => {
+  test('typed fields stay after a reload, after Back and after a refusal; passwords are not stored', async () => {
     const { page } = await journey.open();
     await page.goto('/register/step1');
     const phone = newPhone();
@@ -109,7 +109,7 @@ describe('registration', () => {
     await expect.poll(() => field(page, '联系人').inputValue()).toBe('周敏');
   });
 
-  test('an empty form says what each field lacks, and leads to the first', async () => {
+  test('an empty form names the problem of each field, and focuses the first', async () => {
     const { page } = await journey.open();
     await page.goto('/register/step1');
     await press(page, '下一步');
@@ -204,7 +204,7 @@ test('two stores join under one phone, one after the other', async () => {
   await fillIn(page, { username: 'anhe_head', company: '武汉安和总店' });
   await press(page, '注册这一家');
   await page.getByRole('heading', { level: 1, name: '已注册 1 家' }).waitFor();
-  // What was pressed is gone: the keyboard goes on from what came in its place.
+  // The pressed button is gone: keyboard focus continues from the element that replaced it.
   await page.waitForFunction(() => document.activeElement?.textContent === '再添加一家');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
@@ -226,7 +226,7 @@ test('two stores join under one phone, one after the other', async () => {
   await page.getByText('武汉安和总店').first().waitFor();
 });
 
-test('a forgotten password: the new one logs in, and the session of before is over', async () => {
+test('a forgotten password: the new one logs in, and the earlier session has ended', async () => {
   const before = await journey.open({ as: 'vip' });
   const { page } = await journey.open();
   await page.goto('/login');

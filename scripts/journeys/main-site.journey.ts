@@ -9,7 +9,7 @@ import { startSite, type Site } from './site.ts';
 let emulator: Emulator;
 /** A real host: public content works, every call that needs a session answers that it has ended. */
 let host: FakeHost;
-/** Its main site, on a separate host. */
+/** The main site of that host, on a separate host. */
 let mainSite: FakeHost;
 let front: Site;
 let loginUrl = '';

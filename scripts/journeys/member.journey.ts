@@ -63,7 +63,7 @@ describe('the member centre', () => {
     expect(addresses).toEqual(['/yegl', '/jfgl', '/yhq', '/xjq']);
   });
 
-  test('the chart comes to what the orders of its months come to, and shows the month in focus', async () => {
+  test('the chart shows the amounts of the orders of its months, and the month in focus', async () => {
     const { page, context } = await openAs('credit', '/user');
     const chart = section(page, '采购金额');
     const months = chart.getByRole('list', { name: '各月采购金额' }).getByRole('link');
@@ -118,7 +118,7 @@ describe('the member centre', () => {
     await hasFocus(again);
   });
 
-  test('shows a newcomer how to begin, and one who waits for approval what is missing', async () => {
+  test('shows a newcomer how to begin, and a buyer who waits for approval what is missing', async () => {
     const { page } = await openAs('newbie', '/user');
     const first = section(page, '第一次采购，从这里开始');
     await first.getByRole('link', { name: /完善资料/ }).waitFor();

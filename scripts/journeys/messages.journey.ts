@@ -120,7 +120,7 @@ test('the newcomer finds the welcome; a type without messages says so and leads 
   await page.waitForURL('**/help/xrzn/gwzn');
 });
 
-test('a failure brings back what was unread', async () => {
+test('after a failure the unread messages are unread again', async () => {
   const { page } = await journey.open({ as: 'chain' });
   await post(page, 'chain', '读不到的消息');
   await page.goto('/wdxx');

@@ -1,4 +1,4 @@
-/** Functions that the oldest supported browsers (`web/browsers.ts`) lack, by what owns them; of objects: what their prototype owns. */
+/** Functions that the oldest supported browsers (`web/browsers.ts`) lack, by their owner; for objects, functions of their prototype. */
 export const newerFunctions: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any'],
   URL: ['canParse', 'parse'],

@@ -3,7 +3,7 @@ import { inFull } from '../tests/tier.ts';
 import { go } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
-/** What an older release, an extension or a hand at the developer tools leaves in the storage of the browser. */
+/** Values that an older release, an extension or a person at the developer tools leaves in the storage of the browser. */
 
 const journey = useJourney();
 

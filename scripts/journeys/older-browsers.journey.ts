@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Filled in by `web/src/app/missing-functions.ts`. */
+/** Functions that `web/src/app/missing-functions.ts` fills in. */
 const filledIn = ['any', 'canParse', 'parse', 'toSorted', 'toReversed', 'toSpliced'];
-/** Libraries ask first whether they are there. */
+/** Functions whose presence libraries check before they use them. */
 const askedFor = ['startViewTransition'];
 
-/** A call by name: of an object of any kind where a prototype owns it. `z.union` and `list.map` bear the names of others. */
+/** A call by name: on an object of any kind where a prototype owns the function. `z.union` and `list.map` have the same names as other functions. */
 const inherited = Object.entries(newerFunctions).flatMap(([owner, names]) =>
   owner.endsWith('.prototype') && owner !== 'Iterator.prototype' ? names.map((name) => `\\.${name}\\(`) : [],
 );
@@ -28,7 +28,7 @@ const owned = Object.entries(newerFunctions).flatMap(([owner, names]) =>
 const iterated = `\\.(?:values|keys|entries)\\(\\)\\.(?:${newerFunctions['Iterator.prototype']?.join('|')})\\(`;
 const newer = new RegExp([...inherited, ...owned, iterated, '\\(\\?<[=!]'].join('|'), 'g');
 
-test('the built app uses no newer function, and no lookbehind, that is not filled in', () => {
+test('the built app uses no lookbehind, and no newer function without a replacement', () => {
   const dist = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));
   const used = readdirSync(dist)
     .filter((name) => name.endsWith('.js'))

@@ -7,7 +7,7 @@ export function countRequests(page: Page): void {
   const open = new Set<Request>();
   openRequests.set(page, open);
   page.on('request', (request) => {
-    // What the document before it asked for does not count any more.
+    // Requests of the previous document do not count any more.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });

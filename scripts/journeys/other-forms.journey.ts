@@ -43,7 +43,7 @@ async function twisted(page: Page, twist: Twist): Promise<void> {
   });
 }
 
-/** What a page says, without what goes on by the second. */
+/** The text of a page, without the counters that change every second. */
 async function words(page: Page, path: string): Promise<string> {
   await go(page, path);
   return wordsNow(page);
@@ -60,11 +60,11 @@ async function open(twist?: Twist): Promise<Page> {
   return page;
 }
 
-/** All at once: each of them changes something else. */
+/** All forms at once: each of them changes something different. */
 const allForms: Twist = (envelope) => Object.values(forms).reduce((body, form) => form(body), envelope);
 const inTurn = inFull<[string, Twist][]>(Object.entries(forms), [['every form at once', allForms]]);
 
-test('answers in another form: each page says the same', async () => {
+test('answers in another form: each page shows the same text', async () => {
   const plain = await open();
   const expected = new Map<string, string>();
   for (const path of paths) expected.set(path, await words(plain, path));

@@ -50,7 +50,7 @@ describe('常购', () => {
     await expect.poll(() => page.getByText(/^已加 /).count()).toBe(5);
   });
 
-  test('what is narrowed stands in the address: back, refresh and another page keep it', async () => {
+  test('filters are in the address: back, refresh and another page keep them', async () => {
     const { page } = await open({ as: 'buyer' });
     await page.goto('/kjcg');
     await page.getByRole('button', { name: '只看有货' }).click();
@@ -70,7 +70,7 @@ describe('常购', () => {
     await page.getByRole('link', { name: '在全部商品里搜索' }).waitFor();
   });
 
-  test('numbers filled on one page are still there after another page was looked at', async () => {
+  test('numbers filled in on one page are still there after visiting another page', async () => {
     const { page } = await open({ as: 'buyer' });
     await page.goto('/kjcg');
     await fields(page).first().fill('20');
@@ -83,7 +83,7 @@ describe('常购', () => {
     await page.getByRole('group', { name: '已填数量' }).getByText('已填 2 个品种').waitFor();
   });
 
-  test('who has bought nothing is told where to begin', async () => {
+  test('a buyer without purchases sees where to begin', async () => {
     const { page } = await open({ as: 'newbie' });
     await page.goto('/kjcg');
     await page.getByRole('heading', { name: '还没有买过商品' }).waitFor();
@@ -123,7 +123,7 @@ describe('hand scanner', () => {
     await expect.poll(() => page.getByRole('button', { name: '摄像头扫码' }).count()).toBe(0);
   });
 
-  test('a camera that is not allowed says so', async () => {
+  test('without permission for the camera the page says so', async () => {
     const { page, context } = await open({ as: 'buyer' });
     await context.addInitScript(() => {
       Reflect.set(globalThis, 'BarcodeDetector', function BarcodeDetector() {});
@@ -162,7 +162,7 @@ describe('采购清单', () => {
     await report(page).getByText('2 个品种已加入购物车').waitFor();
   });
 
-  test('what cannot be bought says why and what to do; a removed line comes back in its place', async () => {
+  test('goods that cannot be bought show the reason and what to do; a removed line comes back at its position', async () => {
     const { page } = await open({ as: 'buyer' });
     await page.goto('/kjcg/lists?id=1');
     const table = page.getByRole('table', { name: '清单里的商品' });
@@ -187,7 +187,7 @@ describe('采购清单', () => {
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([before[1], before[0]]);
   });
 
-  test('two tabs: a list deleted in one is gone in the other, in words', async () => {
+  test('two tabs: a list deleted in one is reported as gone in the other', async () => {
     const { page, context } = await open({ as: 'buyer' });
     const other = await context.newPage();
     await other.goto('/kjcg/lists?id=2');

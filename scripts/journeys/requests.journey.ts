@@ -70,7 +70,7 @@ test('goods that are listed are shown while their name is typed, and answered wi
   expect(journey.rows('SELECT number FROM cart_lines WHERE buyer_id = 8')).toHaveLength(before + 1);
 });
 
-test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for again with its words', async () => {
+test('tabs, search and withdrawing, by keyboard; a withdrawn request can be sent again with its text', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/pzqg');
   await page.getByRole('tab', { name: '全部（6）' }).focus();

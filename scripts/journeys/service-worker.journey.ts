@@ -49,7 +49,7 @@ const register = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-test('a new build is seen with the next load, with the worker of the old one too; none is kept', async () => {
+test('the next load shows a new build, also with the worker of the old one; no old build stays in the cache', async () => {
   build = 1;
   const { page, context } = await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     serviceWorker: true,
@@ -59,7 +59,7 @@ test('a new build is seen with the next load, with the worker of the old one too
   await page.reload();
   await expect.poll(() => shown(page)).toBe(1);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // The asset comes from the store, the page from the server.
+  // The asset comes from the cache of the service worker, the page from the server.
   asked.length = 0;
   await page.reload();
   expect(asked).toContain('/');
@@ -70,7 +70,7 @@ test('a new build is seen with the next load, with the worker of the old one too
   await expect.poll(() => shown(page)).toBe(2);
   expect(await page.evaluate(async () => (await fetch('/api/build')).text())).toBe('2');
 
-  // The new worker takes over without a press, and leaves no other store behind.
+  // The new worker takes over without a press, and leaves no other cache behind.
   await page.evaluate(async () => {
     await caches.open('of-an-old-worker');
     const registration = await navigator.serviceWorker.getRegistration();

@@ -92,7 +92,7 @@ describe('switching stores', () => {
     answered.open();
     await toast(page, '已切换到 仁安堂连锁药房光谷店');
     expect(switches.seen).toHaveLength(1);
-    // What the head saw of the store is what the store sees of itself.
+    // The head's view of the store equals the store's own view.
     const own = table.getByRole('row', { name: /光谷店/ });
     await own.getByText('当前门店').waitFor();
     await expect.poll(async () => (await own.innerText()).replace('当前门店', '切换')).toBe(shown);

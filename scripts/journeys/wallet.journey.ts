@@ -89,7 +89,7 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await page.reload();
   await expect.poll(() => rows.count()).toBe(5);
 
-  // The link in a row leads to what it is about.
+  // The link in a row leads to its subject.
   await page.goto('/yegl?type=2');
   await rows.first().getByRole('link').click();
   await page.waitForURL(/\/order\/info\/\d+$/);
@@ -140,7 +140,7 @@ test('a log of thousands of rows is exported whole, in large pages', { tags: ['l
   await sees(page, '已导出 3000 条');
 });
 
-test('a log of more than 5,000 rows is refused in words; half of it is exported', async () => {
+test('a log of more than 5,000 rows is refused with a sentence; half of it is exported', async () => {
   moveOften('chain4', 5_002);
   const { page } = await journey.open({ as: 'chain4' });
   await page.goto('/yegl');

@@ -4,8 +4,8 @@ import { isFull } from '../tests/tier.ts';
 import { stepMs } from './limits.ts';
 
 /*
- * Browser contexts are kept from one test to the next: what is in the HTTP cache, hashed assets and compiled code, makes the first page
- * three times as quick. Everything else a test may leave behind is cleared when the context is taken again. In the full tier none is kept.
+ * Browser contexts are reused from one test to the next: their HTTP cache, with hashed assets and compiled code, makes the first page
+ * three times as quick. Everything else a test may leave behind is cleared when the context is taken again. In the full tier none is reused.
  */
 
 /** Contexts that wait for the next test, by the options they were made with. */
@@ -14,7 +14,7 @@ const waiting = new Map<string, BrowserContext[]>();
 /** A page of each context that stays open: it keeps the process of the site, which starts and compiles more slowly than a page opens. */
 const anchors = new WeakMap<BrowserContext, Page>();
 
-/** Changes of a context that cannot be taken back. */
+/** Changes of a context that cannot be undone. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -44,7 +44,7 @@ function noticeChanges(context: BrowserContext): void {
   for (const name of timing) notice(context.clock, name, timed);
 }
 
-/** What Playwright gives a clock back with where it reuses a context itself. It has no public call for it. */
+/** The internal call with which Playwright resets the clock of a context it reuses. It has no public call for it. */
 interface InnerContext {
   clock?: { uninstall?(progress: { race: <T>(promise: Promise<T>) => Promise<T> }): Promise<void> };
 }

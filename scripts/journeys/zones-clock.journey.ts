@@ -10,7 +10,7 @@ test('after sleep a page shows the right time within a second; a clock that fell
   const page = await openAt('/hdmb');
   const asked = callsOf(page, 'GET', /^\/api\/activity\/nav$/);
   const end = journey.shop().clock.now() + (await secondsLeft(page)) * 1_000;
-  // Against the clock of the server, which runs on while the test waits.
+  // Compares with the clock of the server, which runs on while the test waits.
   const error = async () => Math.abs((end - journey.shop().clock.now()) / 1_000 - (await secondsLeft(page)));
   // Two hours of sleep: no timer fires; on waking, due timers fire once.
   await pass(page, 7_200);
@@ -70,12 +70,12 @@ test.each<{ what: string; ends: readonly End[] }>([
     await page.goto(end.path);
     await secondsLeft(page);
     await expect.poll(() => asked.seen.length, { message: end.path }).toBe(end.calls);
-    // The page's clock stands from here on, however long it takes to look at the other pages.
+    // The page's clock is paused from here on, however long it takes to look at the other pages.
     await stopClock(page);
     const left = await secondsLeft(page);
     watched.push({ page, asked, end, left });
   }
-  // The shop's clock ran on meanwhile: it is never behind that of a page.
+  // The shop's clock ran on meanwhile: it must not be behind the clock of a page.
   journey.shop().clock.advance((Math.min(...watched.map(({ left }) => left)) - 4) * 1_000);
   for (const { page, asked, end, left } of watched) {
     await page.clock.fastForward((left - 4) * 1_000);

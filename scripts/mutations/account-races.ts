@@ -39,7 +39,7 @@ export const accountRaces: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/account/message-races.test.ts',
-    title: 'says what ends once',
+    title: 'sends each notice once',
   },
   {
     name: 'race: two default addresses',
@@ -127,7 +127,7 @@ export const accountRaces: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/account/stores.test.ts',
-    title: 'equally not there',
+    title: 'unknown ids get the same 404',
   },
   {
     name: 'race: a user name is looked up before the password is hashed, and not again',
@@ -175,7 +175,7 @@ export const accountRaces: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/account/certificate-races.test.ts',
-    title: 'one code moves one phone',
+    title: 'one code changes one phone',
   },
   {
     name: 'account: a page of another tab writes as the store that is logged in now',

@@ -76,7 +76,7 @@ export const emulatorMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/emulator/faults.test.ts',
-    title: 'counts only the calls it is asked about',
+    title: 'counts only the calls it applies to',
   },
   {
     name: 'emulator: a probability is drawn anew each time',
@@ -148,7 +148,7 @@ export const emulatorMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/emulator/clock.test.ts',
-    title: 'is kept by a snapshot',
+    title: 'is stored in a snapshot',
   },
   {
     name: 'emulator: the price of goods leaves dearer tiers',
@@ -160,7 +160,7 @@ export const emulatorMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/emulator/clock.test.ts',
-    title: 'set what is left to sell',
+    title: 'set the pieces left to sell',
   },
   {
     name: 'emulator: the journal shows a password',

@@ -10,6 +10,6 @@ export interface Mutation {
   readonly name: string;
   readonly edits: readonly Edit[];
   readonly test: string;
-  /** Part of the title of the test; without one, any test of the file may fail. */
+  /** Part of the title of the test; without a title, any test of the file may fail. */
   readonly title?: string;
 }

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const service = 'server/src/areas/purchase/list.service.ts';
 const test = 'server/src/areas/purchase/list-races.test.ts';
 
-/** Purchase lists under a crowd, and the rules only a slip would lose. */
+/** Purchase lists under a crowd, and rules that an oversight would break. */
 export const purchaseListRaces: readonly Mutation[] = [
   {
     name: 'race: purchase lists without end',
@@ -11,7 +11,7 @@ export const purchaseListRaces: readonly Mutation[] = [
       { file: service, find: 'if (lists.length < listsMax) return;', replace: 'if (lists.length < 1000) return;' },
     ],
     test,
-    title: 'fifty are kept',
+    title: 'fifty are saved',
   },
   {
     name: 'race: one name, many purchase lists',

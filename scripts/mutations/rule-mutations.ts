@@ -318,7 +318,7 @@ export const ruleMutations: readonly Mutation[] = [
       },
     ],
     test: 'db/src/recognise.test.ts',
-    title: 'a new file says whose',
+    title: 'a new file has the application id',
   },
   {
     name: 'database: seeds go into a database that holds something',

@@ -1,5 +1,5 @@
 /**
- * What Stryker mutates, in two parts because the tests of the server are a hundred times slower: MUTATION_PART is
+ * The files Stryker mutates, in two parts because the tests of the server are a hundred times slower: MUTATION_PART is
  * `shared` or `server`. Only `tests` run against the mutants of a part.
  */
 const parts = {

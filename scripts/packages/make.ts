@@ -22,7 +22,7 @@ function manifest(folder: string): Manifest {
 }
 
 /**
- * JavaScript in one format. The workspaces are bundled and published packages stay outside, but what cannot be required: jest has no
+ * JavaScript in one format. The workspaces are bundled and published packages stay outside, except those that cannot be required: jest has no
  * `import`.
  */
 async function bundle(
@@ -63,7 +63,7 @@ async function bundle(
 
 const tools = at('scripts/packages');
 
-/** Of entries by name, in one file each. The bundler of declarations is installed when it is first needed. */
+/** Writes the type declarations of entries, one file each. The bundler of declarations is installed when it is first needed. */
 function declare(folder: string, entries: Readonly<Record<string, string>>): void {
   if (!existsSync(join(tools, 'node_modules/rolldown-plugin-dts')))
     run(tools, 'npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -114,7 +114,7 @@ function writeManifest(folder: string, row: PackageRow): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`);
 }
 
-/** The world that `createEmulator()` opens, so that its first call makes none. */
+/** The world that `createEmulator()` opens, so that its first call need not make one. */
 function addImage(folder: string): void {
   const options = { seed: 1, goods: 400, now: testNow };
   mkdirSync(join(folder, 'images'));

@@ -1,24 +1,24 @@
 /** A package that leaves the repository. */
 export interface PackageRow {
   readonly name: string;
-  /** Its name among the packages. */
+  /** Name of its folder among the packages. */
   readonly folder: string;
   readonly description: string;
   /** The workspaces it is made of, whose dependencies are its own. */
   readonly workspaces: readonly string[];
-  /** What its users import: as JavaScript of both kinds, with types. */
+  /** Entries that its users import: as JavaScript of both kinds, with types. */
   readonly entries: readonly { readonly name: string; readonly address: string; readonly file: string }[];
-  /** What is run: by its name in `dist`, the source. */
+  /** Commands: the source of each by its name in `dist`. */
   readonly commands: Readonly<Record<string, string>>;
-  /** The name of its command, and of the file of the package that is run. */
+  /** The name of its command, and of the package's file that is run. */
   readonly bin?: string;
   /** Development dependencies of the repository that its entries or types need. */
   readonly alsoNeeds: readonly string[];
   /** Dependencies that load ES modules: `require` finds them bundled, since jest can load none. */
   readonly notRequired: readonly string[];
-  /** Files and folders of the repository, each with its place in the package. */
+  /** Files and folders of the repository, each with its path in the package. */
   readonly copies: Readonly<Record<string, string>>;
-  /** Whether the seeded world of the test kit comes along. */
+  /** Whether the seeded world of the test kit is included. */
   readonly hasImage: boolean;
 }
 

@@ -26,7 +26,7 @@ const journeysOf = {
   zones: 'zones zones-walk zones-acts zones-clock voucher',
 };
 
-/** Changes of these are no matter of the browser. */
+/** Changes to these files do not affect the browser. */
 const unseen = /\.test\.tsx?$|\.md$|^docs\/|^scripts\/(?!journeys|tests|build)|^server\/test\//;
 
 /** Files that differ from the last commit, those git does not know yet included. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Of no meaning, only always the same. */
+/** An arbitrary number that never changes. */
 const usualSeed = 20_260_302;
 
 /**
  * The seed of all random cases of a run: fixed, so that a change is red only for what it did. `TEST_SEED=n` sets it,
- * `TEST_SEED=random` draws one; one that is not the usual is printed, so that the run can be repeated.
+ * `TEST_SEED=random` draws one; a seed other than the usual one is printed, so that the run can be repeated.
  */
 export function chosenSeed(wanted = ''): string {
   if (wanted === '') return String(usualSeed);

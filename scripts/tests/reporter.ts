@@ -115,7 +115,7 @@ function testFinding(
   });
 }
 
-/** The first lines of the errors; the whole text stands in the output of vitest. */
+/** The first lines of the errors; the whole text is in the output of vitest. */
 function messageOf(errors: readonly SerializedError[]): string {
   return errors
     .map(({ name, message, stacks = [] }) => {

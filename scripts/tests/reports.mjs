@@ -62,7 +62,7 @@ export function findingOf({ stage, tier, where, title, message = '', seen = [] }
 }
 
 /**
- * What came of a stage: `known` is one that was green on exactly these files before.
+ * The result of a stage: `known` is one that was green on exactly these files before.
  * @typedef {{ name: string, state: 'green' | 'red' | 'known' | 'skipped' | 'stopped', seconds: number, passed: number,
  *   failed: Finding[], retried: Finding[] }} StageResult
  */

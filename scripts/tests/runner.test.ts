@@ -34,7 +34,7 @@ describe('which stages run', () => {
     expect(namesOf({ only: ['journeys/pay', 'journeys'] })).toEqual(['build', 'journeys']);
   });
 
-  test('what failed last time', () => {
+  test('the files that failed last time', () => {
     const notes = {
       check: { failed: [''] },
       unit: { failed: ['/a.test.ts:3', '/b.test.ts'] },
@@ -66,7 +66,7 @@ const stageOf = (name: string, source: string, needs: string[] = []) => ({
   wantedFiles: [] as string[],
   command: node(source),
 });
-/** What a stage's reporter writes. */
+/** A reporter that writes this report for a stage. */
 const reports = (report: object, status: number) =>
   `require('node:fs').writeFileSync(process.env.TEST_REPORT, ${JSON.stringify(JSON.stringify(report))}); process.exit(${status})`;
 const finding = {
@@ -81,7 +81,7 @@ const run = (wanted: ReturnType<typeof stageOf>[], notes = {}) =>
   runStages(wanted, { tier: 'quick', notes, tree: 'a-tree', all: false });
 
 describe('a run', () => {
-  test('goes on after a red stage, leaves out what needs it, and says all failures at the end', async () => {
+  test('goes on after a red stage, skips stages that need it, and lists all failures at the end', async () => {
     const results = await run([
       stageOf('a-red', 'process.exit(3)'),
       stageOf('b-red', reports({ passed: 4, failed: [finding], retried: [] }, 1)),
@@ -143,7 +143,7 @@ describe('one at a time', () => {
     return join(folder, 'a.lock');
   };
 
-  test('the second waits for the first, and is told for whom', async () => {
+  test('the second waits for the first, and learns its process number', async () => {
     const file = makeLock();
     const release = await holdAlone(file, () => undefined);
     const told: number[] = [];

@@ -22,7 +22,7 @@ const majorOf = (version) => version.split('.')[0];
 const nodeOf = async (version) => fetchedNode(version) ?? keepNode(await fetchNode(version));
 
 /**
- * The kernel's tests on another release. Throws when it can't be fetched; the message says why.
+ * Runs the tests that depend on Node.js on another release. Throws when it can't be fetched; the message says why.
  * @param {string} version
  */
 const kernelOn = (version) => ({

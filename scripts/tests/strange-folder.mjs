@@ -7,7 +7,7 @@ import { root } from '../node.mjs';
 import { currentTree } from './tree.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), '百草 仓 '));
-// Servers are started as another user, too.
+// Servers are also started as another user.
 chmodSync(folder, 0o755);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-// Which files a test run is about, and which trees had a whole green run.
+// The files a test run depends on, and the trees that had a whole green run.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../node.mjs';
 
 /**
- * The hash of the files as they are, uncommitted ones included, as git would commit them: in a clean checkout that of `HEAD^{tree}`.
+ * The hash of the files as they are, uncommitted ones included, as git would commit them: in a clean checkout it equals `HEAD^{tree}`.
  * Undefined outside of a git checkout.
  */
 export function currentTree() {
@@ -33,7 +33,7 @@ export function currentTree() {
   }
 }
 
-/** Notes a tree that had a whole green run: `<tree> <date> <seconds>` a line. */
+/** Records a tree that had a whole green run: `<tree> <date> <seconds>` per line. */
 export function noteGreen(tree, at, seconds) {
   const file = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'baicao/tests-green');
   mkdirSync(dirname(file), { recursive: true });

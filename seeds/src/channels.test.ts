@@ -11,7 +11,7 @@ test('one article is for two provinces, another for clinics; neither is offered 
   expect(figure(db, `SELECT count(*) FROM offers WHERE goods_id IN ${restricted}`)).toBe(0);
 });
 
-test('every order says to whom it is billed; 专用 needs a tax number', () => {
+test('every order names the company it is billed to; 专用 needs a tax number', () => {
   const db = seededWorld();
   expect(figure(db, "SELECT count(*) FROM orders WHERE invoice_title = ''")).toBe(0);
   expect(figure(db, "SELECT count(*) FROM orders WHERE invoice_kind = 2 AND invoice_tax_no = ''")).toBe(0);

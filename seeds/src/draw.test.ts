@@ -32,7 +32,7 @@ describe.each(worlds)('the draws of %o', (options) => {
     expect(count('draw_runs WHERE draw_id = 2 OR created_at > ?', now)).toBe(0);
   });
 
-  test('`buyer` has drawn today and before, `vip` may three times, nobody else has entered', () => {
+  test('`buyer` has drawn today and before, `vip` may draw three times, no other person has drawn', () => {
     expect(count('draw_runs WHERE buyer_id = ?', personaIds.buyer)).toBe(4);
     expect(count('draw_runs WHERE buyer_id = ? AND day = ?', personaIds.buyer, dayOf(now))).toBe(1);
     const given = 'SELECT given - used FROM draw_chances WHERE buyer_id = ? AND day = ? AND draw_id = 1';

@@ -48,7 +48,7 @@ function finishWallets(db: Database, wallets: Wallets): void {
     setWallet(db).run({ id, balanceFen, points, creditUsedFen: creditFen });
 }
 
-/** Ordinary goods without any offer, the last in front: they can be taken for something rare. */
+/** Ordinary goods without any offer, the last one first: they can be given a rare property. */
 const quietGoods = `
   SELECT id FROM goods g WHERE id > 1010 AND is_controlled = 0 AND is_ephedrine = 0 AND is_on_shelf = 1
     AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.goods_id = g.id)
@@ -67,7 +67,7 @@ const derivedColumns = [
    FROM buyers b LEFT JOIN certificates c ON c.buyer_id = b.id AND c.type = 'business_licence' WHERE b.id = orders.buyer_id`,
   `UPDATE goods SET favorite_number = f.n
    FROM (SELECT goods_id, count(*) AS n FROM favorites GROUP BY goods_id) f WHERE f.goods_id = goods.id`,
-  // A cancelled order sold nothing.
+  // A cancelled order does not count as a sale.
   `UPDATE goods SET sold_number = l.n
    FROM (SELECT l.goods_id, sum(l.number) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
          WHERE o.status <> 'cancelled' GROUP BY l.goods_id) l

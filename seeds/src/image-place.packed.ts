@@ -10,7 +10,7 @@ export const shippedImages: string | null = besideBundles('../images');
 
 /**
  * A folder of this user among the temporary files: nothing is written into an installed package. Where that name belongs to somebody
- * else, one that only this process knows. @public
+ * else, a folder that only this process knows. @public
  */
 export function keptImages(): string {
   const uid = process.getuid?.();
@@ -26,7 +26,7 @@ export const maker = [besideBundles('./write-image.mjs')];
 /** @public */
 export const makerFolder = tmpdir();
 
-/** Of the sources that the package was made from. @public */
+/** The hash of the sources that the package was made from. @public */
 export function sourcesHash(): string {
   return readFileSync(besideBundles('../images/sources'), 'utf8');
 }

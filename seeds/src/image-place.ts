@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where images are looked for, and where they are written; none come along with the sources. */
+/** The folder of images that are shipped with the package; the sources ship none. */
 export const shippedImages: string | null = null;
 
-/** Where images are kept across processes; made if it is missing. */
+/** The folder that caches images across processes; made if it is missing. */
 export function keptImages(): string {
   const folder = `${root}/node_modules/.cache/baicao`;
   mkdirSync(folder, { recursive: true });

@@ -15,6 +15,6 @@ test('an image is made once per process, and every copy of it is private', () =>
   expect(figure(openDatabase(image), 'SELECT count(*) FROM cart_lines')).toBeGreaterThan(0);
 });
 
-test('other options, another image', () => {
+test('other options make another image', () => {
   expect(seedImage({ ...options, seed: 2 }).equals(seedImage(options))).toBe(false);
 });

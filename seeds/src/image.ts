@@ -11,7 +11,7 @@ const made = new Map<string, Buffer>();
 
 /**
  * A serialised, seeded in-memory database for tests: `openDatabase(image)` is a private copy of it. Made once per
- * process and options, and kept in a folder (image-place.ts) across processes. The making happens in a process of its own,
+ * process and options, and cached in a folder (image-place.ts) across processes. The making happens in a process of its own,
  * so that a test that finds it in the cache loads neither vocabularies nor Faker.
  */
 export function seedImage(options: SeedOptions): Buffer {
@@ -33,7 +33,7 @@ function cached(key: string): Buffer | undefined {
     try {
       if (folder !== null) return readFileSync(`${folder}/${key}.db`);
     } catch {
-      // Not in this folder.
+      // The image is not in this folder.
     }
   return undefined;
 }

@@ -24,12 +24,12 @@ test('none is deleted for its age within a month', () => {
   expect(count('messages WHERE read_at < ? OR created_at < ?', read ?? 0, came ?? 0)).toBe(0);
 });
 
-test('everybody was welcomed, the newcomer told nothing else', () => {
+test('everybody has a welcome message, the newcomer no other', () => {
   expect(figure(db, "SELECT count(DISTINCT buyer_id) FROM messages WHERE title LIKE '欢迎%'")).toBe(personas.length);
   expect(count('messages WHERE buyer_id = ?', personaIds.newbie)).toBe(1);
 });
 
-test('who has a licence that ends was told, in the words of the day', () => {
+test('people whose licence ends have the message of that day', () => {
   const titles = (buyerId: number) =>
     db.sqlite
       .prepare("SELECT title FROM messages WHERE buyer_id = ? AND title LIKE '药品%' ORDER BY id")
@@ -43,7 +43,7 @@ test('who has a licence that ends was told, in the words of the day', () => {
   expect(titles(personaIds.expiring)).toEqual(['药品经营许可证即将到期', '药品经营许可证临近到期，请尽快更新']);
 });
 
-test('links lead to what the person has, and nothing was told before it happened', () => {
+test('links lead to records of the person, and no message is older than its event', () => {
   expect(count('messages WHERE created_at > ? OR read_at > ?', testNow, testNow)).toBe(0);
   const orphans = `messages m LEFT JOIN orders o ON m.url = '/order/info/' || o.id AND o.buyer_id = m.buyer_id
     WHERE m.url LIKE '/order/info/%' AND o.id IS NULL`;

@@ -9,7 +9,7 @@ export interface CertificateTerm {
   readonly isAudited: boolean;
 }
 
-/** An upload the review refused; what was held before stays. */
+/** An upload the review refused; the certificate held before stays. */
 interface RefusedUpload extends CertificateTerm {
   readonly isAudited: false;
   readonly note: string;
@@ -58,7 +58,7 @@ export interface Persona {
 
 const year = 365;
 
-/** A term that began two years ago and ends in two: valid, and nothing to warn about. */
+/** A term that began two years ago and ends in two years: valid, without a warning. */
 export function valid(type: CertificateType): CertificateTerm {
   return { type, fromDay: -2 * year, toDay: 2 * year, isAudited: true };
 }
@@ -84,7 +84,7 @@ export const clinicCertificates: readonly CertificateTerm[] = [
 /** Fen. */
 export const yuan = 100;
 
-/** A pharmacy in Wuhan with everything in order; each person says what is different. */
+/** A pharmacy in Wuhan with everything in order; each persona states only its differences. */
 export const pharmacy = {
   rank: 1,
   province: '湖北省',

@@ -114,7 +114,7 @@ test.each([
   expect(days[0]).toBeLessThan(most);
 });
 
-test('nobody else has bought ephedrine goods', () => {
+test('no other person has bought ephedrine goods', () => {
   expect(
     figure(
       db,

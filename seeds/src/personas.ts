@@ -149,7 +149,7 @@ export const personas = [
     name: '罗勇',
     phone: '13800000011',
     certificates: [valid('business_licence'), endingOn('drug_licence', 8), valid('mandate')],
-    // The renewed licence came back.
+    // The upload of the renewed licence was refused.
     refusedUploads: [
       {
         type: 'drug_licence',
@@ -162,7 +162,7 @@ export const personas = [
     addresses: [at('罗勇', '13800000011', '孝南区', '槐荫大道17号', '孝感市')],
   },
   {
-    // Everything valid but the electronic contract.
+    // Everything is valid except the electronic contract.
     ...pharmacy,
     id: 12,
     username: 'unsigned',

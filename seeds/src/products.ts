@@ -21,7 +21,7 @@ export function medicineClassOf({ scope }: Product): MedicineClass {
   return scope.startsWith('医疗器械') || scope === '消毒产品' ? 'device' : 'western';
 }
 
-/** The columns of a leaflet; what an entry does not say itself its pharmacological group says. */
+/** The columns of a leaflet; columns that an entry leaves out come from its pharmacological group. */
 export function leafletOf({ composition, indications, usage, safety, adverse, contraindications }: Product) {
   const group = SAFETY_PROFILES[safety];
   return {
@@ -38,7 +38,7 @@ export function storageOf({ storage }: Product): string {
   return STORAGE[storage];
 }
 
-/** Specifications come pack by pack, each in all its strengths: which strength the n-th one is. */
+/** The index of the strength of the n-th specification: specifications are listed pack by pack, each pack in all its strengths. */
 export function strengthOf({ specifications, plan }: Product, specification: number): number {
   return specification % Math.max(1, Math.round(specifications.length / plan.packs.length));
 }

@@ -104,7 +104,7 @@ test('a barcode begins with 69, ends with its check digit and is never used twic
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('the check digit is that of EAN-13', () => {
+test('the check digit follows EAN-13', () => {
   expect(checkDigit('400638133393')).toBe(1);
   expect(checkDigit('590123412345')).toBe(7);
 });
@@ -139,7 +139,7 @@ test('batches were made before they expire and received before they were sold', 
   expect(figure(db, tooEarly)).toBe(0);
 });
 
-test('stock, balance and points never went below nothing on the way', () => {
+test('stock, balance and points were never negative on the way', () => {
   const db = seededWorld({ goods: 5_000 });
   const running = `SELECT count(*) FROM (SELECT sum(delta) OVER (PARTITION BY batch_id ORDER BY created_at, id) AS n FROM stock_ledger) WHERE n < 0`;
   expect(figure(db, running)).toBe(0);
@@ -151,7 +151,7 @@ test('stock, balance and points never went below nothing on the way', () => {
   ).toBe(0);
 });
 
-test('nothing has happened yet that lies after now', () => {
+test('no event is later than now', () => {
   const db = seededWorld();
   const past = [
     'orders',

@@ -6,7 +6,7 @@ import { figure, seededWorld, testNow } from '#test/worlds.ts';
 
 const today = dayOf(testNow);
 
-// What makes each of them what its name says, as a condition on its row.
+// The property each sentinel is named after, as a condition on its row.
 const marks: Record<SentinelName, string> = {
   soldOut: 'stock = 0 AND expires_on IS NULL AND EXISTS (SELECT 1 FROM order_lines WHERE goods_id = goods.id)',
   notBuyable: 'is_buyable = 0 AND is_on_shelf = 1 AND stock > 0',
@@ -35,7 +35,7 @@ describe('a sentinel is what its name says', () => {
     expect(figure(db, `SELECT count(*) FROM goods WHERE id = ? AND ${mark}`, sentinels[name as SentinelName])).toBe(1);
   });
 
-  test('and nothing else: each rare mark belongs to its own', () => {
+  test('and has no other rare property: each belongs to its own sentinel', () => {
     const others = (condition: string, except: number) =>
       figure(db, `SELECT count(*) FROM goods WHERE id < 1000 AND id <> ? AND ${condition}`, except);
     expect(others('is_on_shelf = 0', sentinels.offShelf)).toBe(0);

@@ -153,7 +153,7 @@ test('the new lines of controlled sales hold controlled goods and nothing else',
   for (const { goods, controlled } of lines) expect([goods > 0, controlled]).toEqual([true, goods]);
 });
 
-test('no advert of a zone leads to the page it stands on, and those of a line lead to a line there is', () => {
+test('no advert of a zone leads to its own page, and adverts of a product line lead to an existing line', () => {
   const pages = { yx: '/yx', ppzq: '/ppzq', kxzq: '/kxzq', new_kxzq: '/kxzq/new', zyzq: '/zyyp' };
   for (const [slot, url] of Object.entries(pages))
     expect(figure(db, 'SELECT count(*) FROM ads WHERE slot = ? AND url = ?', slot, url), slot).toBe(0);

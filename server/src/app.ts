@@ -47,15 +47,15 @@ interface NamespaceOptions {
 export interface NamespacesOptions extends NamespaceOptions, ControlOptions {
   /** Where the clock of the server's own namespace begins, in ms; default: with the server's. */
   readonly beginsAt?: number;
-  /** Of namespaces that begin with an image, and of request ids; default: `random`, shared by all. */
+  /** The random source of namespaces that begin with an image, and of request ids; default: `random`, shared by all. */
   readonly randomOf?: RandomOf;
-  /** What other namespaces begin with, and what a reset restores; default: 400 goods, made when first needed. */
+  /** The images that other namespaces begin with and a reset restores; default: 400 goods, made when first needed. */
   readonly images?: SeedImages;
-  /** Of the databases in memory; tests use less. */
+  /** Memory limits of the in-memory databases; tests use lower ones. */
   readonly namespaceBounds?: NamespaceBounds;
-  /** Of the snapshots in memory; tests use less. */
+  /** Memory limits of the snapshots; tests use lower ones. */
   readonly snapshotBounds?: SnapshotBounds;
-  /** Folder of scenarios beside those that are shipped; default: none. */
+  /** Folder of scenarios in addition to those that are shipped; default: none. */
   readonly scenarios?: string | null;
 }
 
@@ -65,13 +65,13 @@ interface ControlOptions {
 }
 
 export interface SharedOptions extends ControlOptions, Omit<BareOptions, 'bodyMaxBytes' | 'onError' | 'namespaces'> {
-  /** Of the server that a request came to. */
+  /** The namespaces of the server that a request came to. */
   readonly namespaces: NamespacesOf;
 }
 
 export interface BareOptions extends LogTarget {
   readonly random: AppContext['random'];
-  /** Default: no other origin than that of the request. */
+  /** Origins that may call; default: only the origin of the request itself. */
   readonly origins?: Origins;
   /** Addresses of the proxies whose `X-Forwarded-*` count, joined by commas; default: none. */
   readonly trustProxy?: string;
@@ -81,7 +81,7 @@ export interface BareOptions extends LogTarget {
   readonly bodyMaxBytes?: number;
   /** Called with every error before it is answered. */
   readonly onError?: (error: unknown, request: FastifyRequest) => void;
-  /** Without it, no request has a namespace. */
+  /** The namespace of a request. Without this function no request has a namespace. */
   readonly namespaces?: (request: FastifyRequest) => NamespaceSource;
 }
 
@@ -150,7 +150,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** The namespaces of a server whose own database is that of `server`. Their jobs report to `log`. */
+/** The namespaces of a server whose own database is the one of `server`. Their jobs report to `log`. */
 export function openNamespaces(
   server: AppContext,
   log: FastifyBaseLogger,
@@ -189,7 +189,7 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
   const { namespaces, control = thisMachine } = options;
   const app = bareApp({ ...options, onError: (error, { namespace }) => namespace.readiness.note(error) });
   void app.register(fastifyCookie);
-  // Bodies stay text until the call is answered: what is refused is refused by the call.
+  // Bodies stay text until the call is answered: the call itself refuses what it cannot read.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const readable = ['application/json', 'application/x-www-form-urlencoded'];
   const { bodyMaxBytes: bodyLimit } = limits.request;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serve } from './serve.ts';
 
-/** The options of `baicao-emulator`: the variable each one sets, and what it is where neither is given. */
+/** The options of `baicao-emulator`: the variable each option sets, and its default. */
 const options = {
   port: { variable: 'PORT', fallback: '3000', meaning: 'where to listen; 0: any free port' },
   host: { variable: 'HOST', fallback: '127.0.0.1', meaning: 'address to listen at' },

@@ -31,7 +31,7 @@ const origins = (name: string) =>
     .refine((list) => list.every(isHttpUrl), `${name} must be http(s) URLs without a path, separated by commas`)
     .transform((list) => new Set(list.map((url) => new URL(url).origin)));
 
-/** Of proxies; null where there are none. */
+/** Addresses of proxies; null where there are none. */
 const addresses = (name: string) =>
   z
     .string()
@@ -46,7 +46,7 @@ function isAddress(text: string): boolean {
   return text === 'loopback' || (version > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** In ms; null where it is empty. A day alone is its working morning in Shanghai. */
+/** A time in ms; null where the variable is empty. A day without a time means its working morning in Shanghai. */
 const moment = (name: string) =>
   z.string().transform((text, context) => {
     if (text === '') return null;
@@ -69,7 +69,7 @@ function isHttpUrl(value: string): boolean {
   );
 }
 
-/** That is there; null where it is empty. */
+/** A folder that exists; null where the variable is empty. */
 const folder = (name: string) =>
   z.string().transform((path, context) => {
     if (path === '') return null;

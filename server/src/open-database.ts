@@ -11,14 +11,14 @@ type Seeds = typeof seedModule;
 
 interface OpenedDatabase {
   readonly db: Database;
-  /** Whether it was seeded just now, by this process. */
+  /** Whether this process has just seeded the database. */
   readonly isNew: boolean;
 }
 
 /**
  * Opens the database file, brings it to the newest schema of the folder `migrations` and seeds it where it is empty: all
  * of it in one transaction. Of several processes at once one does it and the others wait. Throws DatabaseRefusedError
- * for a file that is not ours; its folder is there.
+ * for a file that is not ours; its folder must exist.
  */
 export async function openSeeded(env: Environment, migrations: string): Promise<OpenedDatabase> {
   const db = openDatabase(env.DATABASE_FILE, newestSchema(migrations));
@@ -33,7 +33,7 @@ export async function openSeeded(env: Environment, migrations: string): Promise<
 /** A million goods are seeded in about ten minutes on a slow machine. */
 const patience = { everyMs: 250, tries: 7200 } as const;
 
-/** Whether this process seeded it. */
+/** Migrates and seeds the database; returns whether this process seeded it. */
 async function prepare(db: Database, env: Environment, migrations: string): Promise<boolean> {
   const isReady = () => db.reading(() => isCurrent(db, migrations) && !isEmpty(db));
   // The seeds are loaded only when there is something to seed: a start on an existing database stays quick.
@@ -48,7 +48,7 @@ async function prepare(db: Database, env: Environment, migrations: string): Prom
   return false;
 }
 
-/** null when another process holds the lock. */
+/** The result of `prepare`; null when another process holds the lock. */
 function tryToPrepare(
   db: Database,
   env: Environment,

@@ -21,16 +21,16 @@ import { startupFailure } from './startup-failure.ts';
 import { barScript, registerConsole } from '#web/console.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** Tests serve another folder, or none. */
+/** The built web app; tests serve another folder, or none. */
 const webFolder = process.env['BAICAO_WEB'] ?? join(projectFolder, 'web/dist');
 const consoleFolder = join(projectFolder, 'web/console/dist');
 
-/** Beside the database, outside everything that is served. */
+/** The file store beside the database, outside of all folders that are served. */
 function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
   return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
 }
 
-/** Reached from this machine alone, no token is needed; a proxy brings others. */
+/** The server is reached from this machine only and needs no token; a proxy forwards requests of other machines. */
 function controlFor(env: Environment): ControlAccess | null {
   const { HOST, EMULATOR_CONTROL, EMULATOR_TOKEN } = env;
   if (EMULATOR_CONTROL === 'off') return null;
@@ -39,7 +39,7 @@ function controlFor(env: Environment): ControlAccess | null {
   return { isLoopback: isOwnHost && !isBehindProxy, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
 }
 
-/** How requests arrive, and where they are logged. */
+/** Options for incoming requests and for logging. */
 function doorOf(env: Environment): Pick<AppOptions, 'origins' | 'trustProxy' | 'logLevel'> {
   return {
     origins: { publicOrigin: env.PUBLIC_ORIGIN, allowed: env.CORS_ORIGINS },
@@ -49,8 +49,8 @@ function doorOf(env: Environment): Pick<AppOptions, 'origins' | 'trustProxy' | '
 }
 
 /**
- * The clock and the random sources of the server's worlds. With `SEED_NOW` they begin there, and one that is new draws what any other
- * of its seed draws; the server's own goes on from where it was left.
+ * The clock and the random sources of the server's worlds. With `SEED_NOW` they begin at that time, and a new world draws the same values as any other world
+ * of its seed; the server's own world continues where it was left.
  */
 function beginning(
   { SEED, SEED_GOODS, SEED_NOW }: Environment,
@@ -124,7 +124,7 @@ async function start(env: Environment, webBuilt: Promise<unknown>): Promise<void
   process.stdout.write(`ready ${address}\n`);
 }
 
-/** Prints one sentence why the server does not start. */
+/** Prints the reason why the server does not start, in one sentence. */
 function fail(sentence: string): never {
   process.stderr.write(`cannot start: ${sentence}\n`);
   process.exit(1);

@@ -7,7 +7,7 @@ interface Failure {
 }
 
 interface Row<About> {
-  /** What the code of the error begins with. */
+  /** Prefixes of the error's code. */
   readonly codes: readonly string[];
   readonly says: (about: About, failure: Failure) => string;
 }
@@ -16,9 +16,9 @@ const ownFile = 'set DATABASE_FILE to a file that does not exist yet';
 const otherPath = 'set DATABASE_FILE to a path in a folder this user may write';
 const newWorld = 'restore a backup over it, or run `npm run db:reset` for a new seeded one';
 
-/** The first row that fits is used. */
+/** The first row that matches is used. */
 const fileRows: readonly Row<string>[] = [
-  // Its message is a sentence with path and cure.
+  // Its message is a sentence with path and remedy.
   { codes: ['NEWER'], says: (_file, { message }) => message },
   { codes: ['FOREIGN'], says: (file) => `${file} belongs to another program and was left unchanged; ${ownFile}` },
   { codes: ['SQLITE_NOTADB'], says: (file) => `${file} is not an SQLite database and was left unchanged; ${ownFile}` },
@@ -84,7 +84,7 @@ const addressRows: readonly Row<Environment>[] = [
 
 const addressCalls = ['listen', 'bind', 'getaddrinfo'];
 
-/** One sentence for the operator: what is wrong, with the path or address, and what to do. */
+/** One sentence for the operator: the fault, with the path or address, and what to do. */
 export function startupFailure(error: unknown, env: Environment): string {
   const isAddress = error instanceof Error && 'syscall' in error && addressCalls.includes(String(error.syscall));
   const failure = failureOf(error);
@@ -101,7 +101,7 @@ function sentence<About>(rows: readonly Row<About>[], about: About, failure: Fai
   return rows.find(({ codes }) => codes.some((code) => failure.code.startsWith(code)))?.says(about, failure);
 }
 
-/** An error without a code goes by the name of its class. */
+/** The code of an error; without one the name of its class. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: '', message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;

@@ -12,7 +12,7 @@ import { sendRaw } from '#test/send.ts';
 import { asShop, emptyCart, fillCart } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** A broken invariant: batches of other pieces than their ledger. */
+/** A broken invariant: the pieces of a batch differ from its ledger. */
 const breaking = 'UPDATE batches SET stock = stock + 1 WHERE id = 1';
 
 describe('closing an emulator checks the invariants', () => {
@@ -83,7 +83,7 @@ describe('emulators of one process', () => {
     await third.close();
   });
 
-  test('know their calls by the door they come through: socket, supertest or inject', async () => {
+  test('know their calls by the way they arrive: socket, supertest or inject', async () => {
     const emulators = await Promise.all([1, 2, 3].map(async (seed) => createEmulator({ seed })));
     for (const [index, emulator] of emulators.entries()) {
       const seed = index + 1;
@@ -104,7 +104,7 @@ describe('emulators of one process', () => {
     await emulator.close();
   });
 
-  test('are closed when their calls have ended, and answer none from then on', async () => {
+  test('are closed when their calls have ended, and answer no later calls', async () => {
     const [emulator, other] = await Promise.all([createEmulator(), createEmulator()]);
     const url = auth.login.path;
     const shared = Object.getPrototypeOf(emulator.app) as Emulator['app'];
@@ -128,7 +128,7 @@ describe('emulators of one process', () => {
 describe('an emulator', () => {
   const { cart, user } = contract;
 
-  test('whose agents are somebody by default', async () => {
+  test('whose agents are logged in by default', async () => {
     const emulator = await createEmulator({ persona: 'chain' });
     const who = async (name?: string | null) => (await (await emulator.agent(name)).get(user.base.path)).body;
     expect(await who()).toMatchObject({ data: { username: 'chain' } });
@@ -137,7 +137,7 @@ describe('an emulator', () => {
     await emulator.close();
   });
 
-  test('is steered by every documented call, and tells one that is refused', async () => {
+  test('is steered by every documented call, and throws for a refused one', async () => {
     const emulator = await createEmulator({ persona: 'buyer' });
     await emulator.control('POST /faults', { match: { op: 'cart.list' }, effect: { code: 503 } });
     const agent = await emulator.agent();
@@ -148,7 +148,7 @@ describe('an emulator', () => {
     await emulator.close();
   });
 
-  test('is as it was made after a reset, its clock included', async () => {
+  test('has its initial state after a reset, its clock included', async () => {
     const emulator = await createEmulator({ persona: 'buyer' });
     const cartNow = async () => (await (await emulator.agent()).get(cart.list.path)).text;
     const before = await cartNow();
@@ -162,7 +162,7 @@ describe('an emulator', () => {
     await emulator.close();
   });
 
-  test('tells broken invariants when it is reset, and is as it was made', async () => {
+  test('reports broken invariants when it is reset, and has its initial state', async () => {
     const emulator = await createEmulator();
     emulator.db.sqlite.exec(breaking);
     await expect(emulator.reset()).rejects.toThrow('batch stock equals its ledger');

@@ -49,9 +49,9 @@ export const testNow = Date.UTC(2026, 2, 2, 2);
 const invariantSql = readFileSync(invariantsFile, 'utf8');
 
 export interface EmulatorOptions extends Partial<SeedOptions> {
-  /** Who `agent()` is; default: a visitor. */
+  /** The person that `agent()` is logged in as; default: a visitor. */
   readonly persona?: string;
-  /** Folder of scenarios beside those that are shipped. */
+  /** Folder of scenarios in addition to those that are shipped. */
   readonly scenarios?: string;
   readonly logLevel?: string;
   /** false for a test whose own writes to the database break invariants; default true. */
@@ -67,13 +67,13 @@ export interface EmulatorOptions extends Partial<SeedOptions> {
 
 export interface Emulator {
   readonly app: FastifyInstance;
-  /** For supertest: `request(emulator.server)`. */
+  /** The server for supertest: `request(emulator.server)`. */
   readonly server: Server;
   readonly db: Database;
   readonly clock: FrozenClock;
   /** The cookie of a new session of this account, without the cost of checking a password; throws for an account that may not log in. */
   session(username: string): string;
-  /** Listens on this machine, if it does not yet; the port. supertest would open and close one for every request. */
+  /** Listens on this machine, if it does not yet; returns the port. supertest would open and close one for every request. */
   listen(): Promise<number>;
   /** A supertest agent with a session of one of the seeded people, by default of `persona`; null: a visitor. */
   agent(username?: string | null): Promise<ReturnType<typeof supertest.agent>>;
@@ -87,8 +87,8 @@ export interface Emulator {
     headers?: Readonly<Record<string, string>>,
   ): Promise<ControlAnswer['body']>;
   /**
-   * Brings about a state, as `POST /__emu/scenarios` does: by the name of a scenario, or by its text in YAML. Answers what that call
-   * answers; throws when it is refused. Its clock goes before `clock`, until a reset.
+   * Makes a state, as `POST /__emu/scenarios` does: by the name of a scenario, or by its text in YAML. Answers what that call
+   * answers; throws when it is refused. Its clock replaces `clock` until a reset.
    */
   scenario(nameOrText: string): Promise<RanScenarioAnswer>;
   /**
@@ -97,11 +97,11 @@ export interface Emulator {
    */
   import(kind: ImportKind, file: ImportedFile, settings?: ImportSettings): Promise<ImportAnswer>;
   /**
-   * As it was made, clock and sessions included: cheaper between tests than another one. Other namespaces go. Throws as `close` does,
-   * once it is done.
+   * Restores the initial state, clock and sessions included: cheaper between tests than another emulator. Other namespaces are removed. Throws as `close` does,
+   * after the reset.
    */
   reset(): Promise<void>;
-  /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws when the step is refused. */
+  /** Takes an order one step further, as `POST /__emu/world/{step}` does; throws when the step is refused. */
   step(name: WorldStepName, orderId: number): SteppedOrder;
   /** Approves or refuses an account, as `POST /__emu/world/audit` does. */
   audit(review: Review): AuditedAccount;
@@ -111,7 +111,7 @@ export interface Emulator {
   reviewReceipt(review: Verdict & { readonly orderId: number }): ReviewedReceipt;
   /** Answers an item request or feedback, as `POST /__emu/world/answer` does. */
   answer(answer: GivenAnswer): AnsweredItem;
-  /** What would have been sent, newest first, as `GET /__emu/outbox` shows it; `recipient`: a phone number or an address. */
+  /** Messages that would have been sent, newest first, as `GET /__emu/outbox` shows them; `recipient`: a phone number or an address. */
   outbox(recipient?: string): SentMessage[];
   /** Closes everything; throws when an invariant of the database is broken. */
   close(): Promise<void>;
@@ -122,7 +122,7 @@ export function seededFile(now: number): Buffer {
   return seedImage({ seed: 1, goods: 400, now });
 }
 
-/** Differs from the last answer whenever rows may have changed since: by this connection, even if rolled back, or by another one. */
+/** A value that changes whenever rows may have changed: by this connection, even if rolled back, or by another one. */
 export function changesIn({ sqlite }: Database): string {
   const own = sqlite.prepare<[], number>('SELECT total_changes()').pluck().get();
   return `${own}, ${String(sqlite.pragma('data_version', { simple: true }))}`;
@@ -137,7 +137,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   return emulatorOn(openDatabase(options.databaseFile), now, options, image);
 }
 
-/** The same on a database that is there already; it is closed with the emulator. `image`: what it was opened from, where all invariants held. */
+/** An emulator on an existing database; it is closed with the emulator. `image`: what it was opened from, where all invariants held. */
 export async function emulatorOn(
   db: Database,
   now: number,
@@ -172,7 +172,7 @@ export async function emulatorOn(
     if (isUnwritten) unwritten = changesIn(current);
     return `${sessionCookies.http}=${token}`;
   };
-  /** The invariants that are broken. Without writes it is the seeded database, which the tests of the seeds audit. */
+  /** The broken invariants. A database without writes is the seeded one, which the tests of the seeds audit. */
   const brokenInvariants = () => {
     const { db: current } = own();
     const isAudited = options.audited !== false && changesIn(current) !== unwritten;

@@ -30,7 +30,7 @@ test('every operation but downloads has an answer to read', () => {
   expect(answered.length).toBeGreaterThan(160);
 });
 
-test('an answer of the contract is passed on as it is', () => {
+test('an answer of the contract is passed on unchanged', () => {
   for (const { record, answer } of answered) {
     const { data, repairs } = readAnswer(record, answer);
     expect(data, record.name).toBe(answer['data']);
@@ -38,7 +38,7 @@ test('an answer of the contract is passed on as it is', () => {
   }
 });
 
-describe('another form of the same facts is read as the contract has them', () => {
+describe('another form of the same facts is read in the form of the contract', () => {
   test.each(Object.entries(forms))('%s', (_title, inItsForm) => {
     for (const { record, answer } of answered) {
       const { data, meta } = readAnswer(record, envelopeOf(inItsForm(answer)));
@@ -49,7 +49,7 @@ describe('another form of the same facts is read as the contract has them', () =
   });
 });
 
-/** Without what is empty: an optional field that is empty may as well be left out. */
+/** The value without empty fields: an optional field that is empty may be left out as well. */
 function filled(value: unknown): unknown {
   const isEmpty = (inner: unknown) => inner === '' || inner === null || (Array.isArray(inner) && inner.length === 0);
   return JSON.parse(JSON.stringify(value ?? null), (key, inner: unknown) =>
@@ -57,7 +57,7 @@ function filled(value: unknown): unknown {
   ) as unknown;
 }
 
-/** What stands in place of one value. */
+/** Replacements of one value. */
 const damages: readonly (Json | undefined)[] = [
   undefined,
   null,
@@ -107,7 +107,7 @@ function readOrNull(record: EndpointRecord, data: Json | undefined): { readonly 
   }
 }
 
-/** An empty text stands for a moment that is missing; texts that are no form of their own may be any. */
+/** Issues of an answer that was read. An empty text is allowed for a missing time or another text with a format. */
 function issuesOf({ data }: EndpointRecord, read: unknown): unknown[] {
   const { error } = z.safeParse(data, read, { reportInput: true });
   return (error?.issues ?? []).filter(({ code, input }) => !(code === 'invalid_format' && input === ''));
@@ -116,18 +116,18 @@ function issuesOf({ data }: EndpointRecord, read: unknown): unknown[] {
 /** The fields that a page can do without, as the contract marks them. */
 const standIns = ['market_price 0.00', 'price_saving 0.00'];
 
-/** Every amount of an answer, behind its name. */
+/** Every amount of an answer, after its name. */
 function amountsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return /^-?\d+\.\d{2}$/.test(value) ? [`${name} ${value}`] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => amountsIn(inner, Array.isArray(value) ? name : key));
 }
 
-/** What a number means where an amount is expected. */
+/** The amounts that a number is shown as where an amount is expected. */
 const amountsOf = (name: string | undefined, damage: Json | undefined) =>
   [1.5, -1].filter((number) => number === damage).map((number) => `${name} ${number.toFixed(2)}`);
 
-/** The places of an answer, as the names of fields and the numbers of rows. */
+/** The paths in an answer, as names of fields and indexes of rows. */
 function pathsIn(value: Json, above: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [above];
   return [above, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...above, key]))];
@@ -208,7 +208,7 @@ test('a cart never loses a line', () => {
   expect((cartWith(null).data as { data: unknown }).data).toEqual([]);
 });
 
-test('a row beside the matter that cannot be read is left out, and told', () => {
+test('an unreadable row of a secondary list is left out, and reported', () => {
   const { data, repairs } = cartWith([{ ...line, hints: [{ kind: 'unheard of', text: '新' }] }]);
   expect(data).toMatchObject({ data: [{ hints: [] }] });
   expect(repairs).toEqual([

@@ -92,7 +92,7 @@ function linesOf(cart: unknown): number[] {
   return (cart as { data: { id: number }[] }).data.map((line) => line.id);
 }
 
-/** From an empty cart to a submitted order; paid when the payment method pays at once. */
+/** Buys, from an empty cart to a submitted order; paid when the payment method pays at once. */
 async function buy(person: Client, payId: number, fromBalance: boolean): Promise<number> {
   const { data: before } = await person.send('cart.list', {});
   await person.send('cart.batchDelete', { ids: linesOf(before) });
@@ -122,7 +122,7 @@ async function buy(person: Client, payId: number, fromBalance: boolean): Promise
   return id;
 }
 
-/** After payment: shipped, received, returned, an after-sales request, ordered again. */
+/** Does the steps after payment: shipped, received, returned, an after-sales request, ordered again. */
 async function fulfilAndReturn(world: WalkedWorld, person: Client, id: number): Promise<void> {
   for (const step of ['bill', 'pick', 'ship', 'deliver'] as const) await world.step(step, id);
   const { data } = await person.send('order.detail', { id });

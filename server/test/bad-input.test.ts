@@ -8,7 +8,7 @@ import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /**
- * What a careless or hostile client sends to the calls of cart, checkout, order, payment, returns, addresses, coupons and
+ * Inputs of a careless or hostile client for the calls of cart, checkout, order, payment, returns, addresses, coupons and
  * points: each is refused with its code, and no row of any table changes.
  */
 const { address, cart, coupon, order, points, voucher } = contract;
@@ -25,7 +25,7 @@ async function give(shop: Shop): Promise<Given> {
   return { shop, own: await createOwnedRecords(shop, 'buyer'), theirs: await createOwnedRecords(shop, 'vip') };
 }
 
-/** Calls that must change nothing share a world, up to the first that did. */
+/** Calls that must change nothing share a world, until a call has changed it. */
 let shared: Given | undefined;
 const worlds: Shop[] = [];
 afterAll(() => Promise.all(worlds.map((shop) => shop.close())));
@@ -52,7 +52,7 @@ async function refusedWithNothingChanged(code: number, make: Make, { shop, own, 
 
 /** Invalid quantities: below one, not whole, no figure, cartons of unknown size, beyond nine digits. */
 const noQuantity = ['-1', '1.5', '1e3', '0x10', '1,20', '2件', '1000000000000', '9007199254740993', 'NaN', ''];
-/** For fields where 0 is invalid too. */
+/** Invalid values of fields where 0 is invalid too. */
 const belowOne = ['0', ...noQuantity];
 
 describe('invalid numbers', () => {
@@ -173,7 +173,7 @@ function linesOf(shop: Shop, username: string): number[] {
   return shop.db.sqlite.prepare<[string], number>(sql).pluck().all(username);
 }
 
-test('a price the client sends is never what is paid', async () => {
+test('a price the client sends is never charged', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
   const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, price: '0.01', type: 0 }] });

@@ -9,7 +9,7 @@ interface BadCall {
   readonly operation: EndpointRecord;
   readonly input: Readonly<Record<string, unknown>>;
 }
-/** `own` is what the caller has, `theirs` what another company has. */
+/** `own` are records of the caller, `theirs` those of another company. */
 export type Make = (own: OwnedRecords, theirs: OwnedRecords, shop: Shop) => BadCall;
 
 /** The input of order.create that submits the line of the summary. */

@@ -13,7 +13,7 @@ async function shopAt(app: EmulatorOptions['app']): Promise<Shop> {
   return asShop(await createEmulator({ app: { ...app } }));
 }
 
-/** With the cookie of a plain and of an encrypted site. */
+/** Calls with the cookie of an http site and of an https site. */
 function liked(shop: Shop, headers: Headers) {
   const session = shop.session('buyer');
   return sendAs(shop, { cookie: `${session}; __Host-${session}`, headers }, favorite.add, { goods_ids: [1001] });
@@ -24,12 +24,12 @@ describe('behind a proxy that changes the host', () => {
   beforeAll(async () => (shop = await shopAt({})));
   afterAll(() => shop.close());
 
-  test('a page of ours is believed when the browser says so', async () => {
+  test('a page of this site is accepted when the browser says so', async () => {
     const headers = { host: '127.0.0.1:3000', origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' };
     expect((await liked(shop, headers)).code).toBe(10000);
   });
 
-  test('a browser that says nothing of the site is refused with cause and cure', async () => {
+  test('a browser that does not name the site is refused with cause and remedy', async () => {
     const { code, text } = await liked(shop, { host: '127.0.0.1:3000', origin: 'https://shop.example' });
     expect(code).toBe(403);
     const { message } = JSON.parse(text) as { message: string };
@@ -91,7 +91,7 @@ describe('with PUBLIC_ORIGIN', () => {
   });
 });
 
-test('a trusted proxy tells who calls; nobody else does', async () => {
+test('only a trusted proxy sets the address of the caller', async () => {
   const forwarded = {
     'x-forwarded-for': '203.0.113.7',
     'x-forwarded-proto': 'https',

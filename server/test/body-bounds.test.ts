@@ -19,7 +19,7 @@ const head = (method: string, url: string, ...lines: string[]) =>
 
 interface Sender {
   readonly socket: Socket;
-  /** Everything that was answered, once the server has closed the connection. */
+  /** The bytes of all answers, once the server has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -33,7 +33,7 @@ async function sender({ listen }: Shop): Promise<Sender> {
   return { socket, closed: new Promise((resolve) => socket.on('close', () => resolve(text))) };
 }
 
-/** Sends pieces as fast as they are taken until the connection is closed or so many bytes are on their way. */
+/** Sends pieces as fast as they are taken until the connection is closed or `most` bytes are on their way. */
 function pour({ socket, closed }: Sender, piece: string, most: number): Promise<number> {
   return new Promise((resolve) => {
     const end = () => resolve(socket.bytesWritten);
@@ -46,7 +46,7 @@ function pour({ socket, closed }: Sender, piece: string, most: number): Promise<
   });
 }
 
-/** The next answer of a server, when it is over. A client that is still sending then may be reset before it has read it. */
+/** The next answer of a server, once it has ended. A client that is still sending then may be reset before it has read it. */
 function nextAnswer({ server }: Shop): Promise<ServerResponse> {
   return new Promise((resolve) =>
     server.once('request', (_request: IncomingMessage, answer: ServerResponse) =>
@@ -55,7 +55,7 @@ function nextAnswer({ server }: Shop): Promise<ServerResponse> {
   );
 }
 
-/** What a server has sent as the head of an answer, in small letters. Node's own name for it; there is no other way to it. */
+/** The head of an answer that a server has sent, in lower case. Node has no public property for it. */
 const headOf = (answer: ServerResponse) => String(Reflect.get(answer, '_header')).toLowerCase();
 
 const bodyOf = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { code: number };
@@ -185,7 +185,7 @@ describe('time', () => {
     ['as fast as it must has the time it needs', 1.2, 200],
     ['a little slower than it must is over', 0.8, 408],
   ])('an upload that comes %s', async (_title, pace, status) => {
-    // The clock of the pace alone, moved by hand: the bytes come over a real connection.
+    // Only the clock of the pace is faked: the bytes come over a real connection.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const pieceBytes = (uploadBytesPerSecond * wholeMs * pace) / 1000;

@@ -7,15 +7,15 @@ import { asShop, type Shop } from './shop.ts';
 import { testClientOf } from './test-client.ts';
 import { situations, type Situation } from './writes-in-situations.ts';
 
-/** Through the door: whatever answers otherwise after a write reads a subject that the record of the write says it changes. */
+/** Through the API: every read whose answer changes after a write reads a subject that the record of the write names in `changes`. */
 
 type Fields = Readonly<Record<string, unknown>>;
 type Operation = Endpoint<EndpointRecord>;
 
-/** A file is fetched when it is wanted; pages keep none. */
+/** Files are fetched when they are needed; pages do not cache them. */
 const reads = endpoints.filter((record) => record.reads !== undefined && record.download !== true);
 
-/** Its example ends the session of the caller, who may then read nothing; another device is a situation. */
+/** The example of this write ends the session of the caller, who may read nothing afterwards; ending another session is a situation. */
 const ownSession = 'user.endSession';
 
 const examples = endpoints
@@ -26,7 +26,7 @@ const examples = endpoints
     stage: (shop, { cookie }) => exampleOf(shop, cookie, write),
   }));
 
-/** The example of a read, and with each field of the write and each of its numbers as an id. */
+/** The inputs of a read: its example, the example with each field of the write, and with each of its numbers as an id. */
 function inputsOf({ example, input }: Operation, written: Fields): Fields[] {
   const own = Object.entries(written).filter(([name]) => name in input.shape);
   const ids = 'id' in input.shape ? Object.values(written).flat().filter(Number.isInteger) : [];
@@ -38,7 +38,7 @@ function inputsOf({ example, input }: Operation, written: Fields): Fields[] {
   return [...new Map(all.map((fields) => [JSON.stringify(fields), fields])).values()];
 }
 
-/** What every read answers, by its name and input. */
+/** The answers of all reads, by their name and input. */
 async function answers({ app }: Shop, cookie: string, written: Fields): Promise<Map<string, string>> {
   const calls = reads.flatMap((read) => inputsOf(read, written).map((input) => [read, input] as const));
   const all = new Map<string, string>();
@@ -50,7 +50,7 @@ async function answers({ app }: Shop, cookie: string, written: Fields): Promise<
   return all;
 }
 
-/** Operations that read any of what the record changes. */
+/** Operations that read any of the record's `changes`. */
 function readersOf({ changes = [] }: Operation): ReadonlySet<string> {
   const isChanged = new Set<string>(changes);
   return new Set(
@@ -72,7 +72,7 @@ test.each([...examples, ...situations].map((one) => [one.write.name, one.title, 
     const after = await answers(shop, cookie, input);
     const readers = readersOf(write);
     const differing = [...before.keys()].filter((call) => before.get(call) !== after.get(call));
-    // An example may leave all as it is, a situation is there for what it changes.
+    // An example may change nothing; a situation must change something.
     expect(situations.includes(situation) && differing.length === 0).toBe(false);
     expect(differing.filter((call) => !readers.has(call.split(' ')[0] ?? ''))).toEqual([]);
     await shop.close();

@@ -36,7 +36,7 @@ describe('a client', () => {
     expect(meta.total).toBeGreaterThan(rows.length);
   });
 
-  test('throws what a refusal says, with its fields', async () => {
+  test('throws the message of a refusal, with its fields', async () => {
     const { api } = await loggedIn();
     await expect(
       api.user.changePassword({ old_password: 'x', password: 'y', password_confirmation: 'y' }),

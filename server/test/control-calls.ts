@@ -11,18 +11,18 @@ export type Headers = Readonly<Record<string, string>>;
 /** The header that names the namespace of a call. */
 export const inside = (name: string) => ({ 'x-emu-namespace': name });
 
-/** A control call (`POST /reset`), by default of the main namespace; also one that is refused. */
+/** A control call (`POST /reset`), by default of the main namespace; also a refused call. */
 export const control = (shop: Pick<Shop, 'app'>, call: string, fields?: unknown, headers?: Headers) =>
   askControl(shop.app, call, fields, headers);
 
-/** The private namespaces there are, the one unused for longest first. */
+/** The names of the private namespaces, the one unused for longest first. */
 export const namesOf = async (shop: Shop): Promise<string[]> =>
   (await control(shop, 'GET /namespaces')).body.map(({ id }: { id: string }) => id);
 
 /** A call that needs no session. */
 export const visit = (shop: Shop, headers: Headers) => sendRaw(shop, { method: 'GET', url: goods.list.path, headers });
 
-/** A buyer of their own in each namespace: what one does there is seen by their cart. */
+/** A buyer of their own in each namespace: the cart shows which namespace a write went to. */
 export async function buyerIn(shop: Shop, headers: Headers) {
   const send = (method: 'GET' | 'POST', url: string, cookie: string, body?: string) =>
     sendRaw(shop, { method, url, headers, cookie, ...(body !== undefined && { body }) });

@@ -4,11 +4,11 @@ import { documentedOperations, undocumented, type DocumentedOperation, type Sche
 import { multipart, sampleFiles } from './upload.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** Random requests for every operation: what the document allows, what it does not, and what no client would send. */
+/** Random requests for every operation: requests the document allows, requests it does not allow, and requests no client would send. */
 
 let emulator: Emulator;
 beforeAll(async () => (emulator = await createEmulator()));
-// Also audits the books after all of them.
+// Also audits the database after all tests.
 afterAll(() => emulator.close());
 
 const people = ['buyer', 'buyer', 'buyer', 'chain', 'pending', null] as const;
@@ -17,7 +17,7 @@ const requestsPerOperation = 24;
 type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 type Fields = Readonly<Record<string, Value>>;
 
-/** Wrong in every place, or right in some. */
+/** Texts that are invalid everywhere, or valid in some fields. */
 const oddTexts = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const oddValues: readonly Value[] = [
   {},
   { a: { b: ['c'] } },
 ];
-/** Of rows that are there. */
+/** Ids of existing rows. */
 const knownIds = [1, 2, 3, 10, 1001, 1002, 1003, 1020];
 
 const odd = fc.constantFrom(...oddValues);
@@ -74,7 +74,7 @@ interface Bounds {
   readonly pattern?: string;
 }
 
-/** Of ids that are there more often than not. */
+/** Numbers, which are existing ids more often than not. */
 function number({ minimum = 0, maximum = 999_999_999 }: Bounds): fc.Arbitrary<Value> {
   const ids = knownIds.filter((id) => id >= minimum && id <= maximum);
   return fc.oneof(
@@ -87,7 +87,7 @@ function text({ minLength = 0, maxLength = 40, pattern }: Bounds): fc.Arbitrary<
   return pattern === undefined ? fc.string({ minLength, maxLength }) : fc.stringMatching(new RegExp(pattern));
 }
 
-/** Values of a schema; `oddEvery`: one of so many is odd, or just beyond the bounds; 0: none. */
+/** Values of a schema; `oddEvery`: one of this many is odd, or just beyond the bounds; 0: none. */
 function valuesOf(schema: Schema, oddEvery: number): fc.Arbitrary<Value> {
   const choices = schema['enum'] as Value[] | undefined;
   const fitting = choices ? fc.constantFrom(...choices) : ofType(schema, oddEvery);
@@ -105,7 +105,7 @@ function ofType(schema: Schema, oddEvery: number): fc.Arbitrary<Value> {
   return text(schema);
 }
 
-/** What is required and some of the other fields; where values may be odd also one that it has not. */
+/** Required fields and some of the others; where values may be odd also an unknown field. */
 function fieldsOf(schema: Schema, oddEvery: number): fc.Arbitrary<Fields> {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const values: Record<string, fc.Arbitrary<Value>> = Object.fromEntries(
@@ -122,7 +122,7 @@ const bodyTypes = [
   'text/plain',
 ] as const;
 
-/** The parameters of one place as an object of its own. */
+/** The parameters in path or query as one object. */
 function parametersIn(place: 'path' | 'query', { parameters }: DocumentedOperation): Schema {
   const own = parameters.filter((each) => each.in === place);
   const properties = Object.fromEntries(own.map(({ name, schema }) => [name, schema]));
@@ -141,12 +141,12 @@ function requestsOf(operation: DocumentedOperation, oddEvery: number) {
   });
 }
 
-/** Half of them as the document has them, half of them with odd values. */
+/** Half of the requests conform to the document, half of them have odd values. */
 const requestsTo = (operation: DocumentedOperation) => fc.oneof(requestsOf(operation, 0), requestsOf(operation, 6));
 
 type Drawn = ReturnType<typeof requestsTo> extends fc.Arbitrary<infer T> ? T : never;
 
-/** As a form writes it: `rows[0][id]=1`, the members of a plain list joined by commas. */
+/** Pairs as a form writes them: `rows[0][id]=1`, the members of a plain list joined by commas. */
 function pairs(fields: Fields): [string, string][] {
   const walk = (name: string, value: Value): [string, string][] => {
     if (typeof value !== 'object' || value === null) return [[name, String(value)]];
@@ -164,7 +164,7 @@ function written({ body, type }: Drawn): { contentType: string; payload: string 
   return { contentType, payload };
 }
 
-/** Neither empty nor one that leads to another path. */
+/** A text for a path segment: neither empty nor leading to another path. */
 const inPath = (value: Value = '') =>
   encodeURIComponent(JSON.stringify(value).replaceAll('"', '').slice(0, 150).replace(/^\.*$/, 'x').toWellFormed());
 

@@ -3,13 +3,13 @@ import { openApiText } from '#docs/open-api-text.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** As much of an operation of the document as its requests and answers are checked by. */
+/** The parts of an operation in the document that are needed to check its requests and answers. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }[];
-  /** By media type. */
+  /** Bodies by media type. */
   readonly bodies: Readonly<Record<string, Schema>>;
 }
 
@@ -45,7 +45,7 @@ export const documentedOperations: readonly DocumentedOperation[] = described.ma
 const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 const compiled = new Map<string, ValidateFunction | undefined>();
 
-/** What answers of a status have to be; undefined: the document has no such status, or no JSON with it. */
+/** The schema of answers with a status; undefined: the document has no such status, or no JSON with it. */
 function answerSchema(
   { path, method, operation }: (typeof described)[number],
   status: number,
@@ -58,7 +58,7 @@ function answerSchema(
   return compiled.get(place);
 }
 
-/** Why an answer is none of the document's; null where it is. `body`: undefined for a file. */
+/** The reason why an answer does not conform to the document; null where it does. `body`: undefined for a file. */
 export function undocumented(operationId: string, status: number, body: unknown): string | null {
   const found = described.find(({ operation }) => operation.operationId === operationId);
   if (!found?.operation.responses[status]) return `status ${status}`;

@@ -32,7 +32,7 @@ export async function download(emulator: Pick<Emulator, 'agent'>, cookie: string
   };
 }
 
-/** The files of a zip: PDFs as their text, anything else as it is. */
+/** The files of a zip: PDFs as their text, other files as they are. */
 export function zipTexts(bytes: Buffer): Map<string, string> {
   const files = Object.entries(unzipSync(new Uint8Array(bytes)));
   return new Map(

@@ -8,7 +8,7 @@ import { validateInput } from '#http/validate.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { exampleOf, sendRaw } from './send.ts';
 
-/** Derived from the contract: a new field is held against these rules by itself. */
+/** Derived from the contract: a new field is checked against these rules without further work. */
 const inputs = endpoints.flatMap((record) =>
   Object.entries(record.input.shape)
     .filter(([field]) => !pathParameters(record.path).includes(field))
@@ -17,7 +17,7 @@ const inputs = endpoints.flatMap((record) =>
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** Where nothing is a value: what was there is taken away. Left out, it stays. */
+/** Fields in which an empty value clears the stored one; left out, the stored value stays. */
 const clearing = ['user.updateInfo email', 'user.updateInfo contact_phone'];
 const optional = inputs.filter(({ schema, title }) => takes(schema, undefined) && !clearing.includes(title));
 
@@ -46,7 +46,7 @@ describe('an optional field that is empty', () => {
   });
 });
 
-/** The input, or what is wrong with it. */
+/** The input, or its errors. */
 function attempt(read: () => unknown): unknown {
   try {
     return read();
@@ -79,11 +79,11 @@ describe('the answers of reads', () => {
   });
 });
 
-/** A password is no text: what was typed is kept to the letter. */
+/** A password is not trimmed like a text: it is stored exactly as typed. */
 const isText = ({ title, schema }: (typeof inputs)[number]) =>
   !/password/.test(title) && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'string';
 
-describe('a field of which nothing is seen reads like an empty one', () => {
+describe('a field of invisible characters reads like an empty one', () => {
   test.each(inputs.filter(isText).map(({ title, schema }) => [title, schema] as const))('%s', (_title, schema) => {
     const reading = (text: string) => {
       const { data, error } = z.object({ field: schema }).safeParse(givenFields({ field: schema }, { field: text }));

@@ -34,7 +34,7 @@ const hold = () => theirs.sqlite.exec('BEGIN IMMEDIATE');
 const release = () => theirs.sqlite.exec('COMMIT');
 
 /**
- * A visitor's write, refused without needing the lock, on the same way as the writes sent before it: once it is answered, they
+ * A visitor's write, refused without needing the lock, handled like the writes sent before it: once it is answered, they
  * have met the lock.
  */
 const afterThose = (shop: Shop) => testClientOf(shop).call(favorite.add, { goods_ids: [1001] });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('what orders, pays, claims, draws, redeems or buys takes a key', () => {
+test('every call that orders, pays, claims, draws, redeems or buys takes a key', () => {
   expect(keyed.map(([name]) => name)).toEqual(
     expect.arrayContaining(['order.create', 'order.pay', 'coupon.claim', 'draw.run', 'points.redeem', 'voucher.buy']),
   );
@@ -30,7 +30,7 @@ test.each(keyed)('%s: one key, one answer, however often it is sent', async (_na
   const tables = tableFingerprints(shop.db);
   const { idempotency_key: key, ...plain } = input;
   const headers = { 'idempotency-key': key };
-  // In the header it is the same key.
+  // A key in the header is the same key.
   expect((await sendAs(shop, { cookie, headers }, record, plain)).text).toBe(JSON.stringify(answers[0]));
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });

@@ -5,7 +5,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a file to `POST /__emu/import/{call}`, as it is. */
+/** Sends a file to `POST /__emu/import/{call}`, unchanged. */
 export async function importInto(
   { app }: Pick<Shop, 'app'>,
   call: string,

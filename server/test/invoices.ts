@@ -18,7 +18,7 @@ export function deliver(shop: Shop, id: number): void {
   for (const step of ['bill', 'pick', 'ship', 'deliver'] as const) shop.step(step, id);
 }
 
-/** An application of `newbie` for these orders, which succeeds. */
+/** An application of `newbie` for these orders, which must succeed. */
 export async function applied(shop: Shop, orderIds: readonly number[], username = 'newbie') {
   const answer = await shop.as(username).call(contract.invoice.apply, { ...party, order_ids: [...orderIds] });
   expect(answer.code, answer.message).toBe(10000);
@@ -29,7 +29,7 @@ export async function applied(shop: Shop, orderIds: readonly number[], username 
 export const fenOf = (yuan: string) =>
   (yuan.startsWith('-') ? -1 : 1) * (parseYuan(yuan.replace('-', '')) ?? Number.NaN);
 
-/** A download as its owner gets it. */
+/** A download by its owner. */
 export const fetched = (shop: Shop, url: string, username = 'newbie') =>
   sendRaw(shop, { method: 'GET', url, cookie: shop.as(username).cookie });
 

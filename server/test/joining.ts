@@ -13,7 +13,7 @@ export function codeSentTo(emulator: Emulator, phone: string): string {
 /** Four digits that are not this code. */
 export const otherThan = (code: string): string => (code === '0000' ? '1111' : '0000');
 
-/** Verifies a phone for a registration as the pages do; answers the token. */
+/** Verifies a phone for a registration as the pages do; returns the token. */
 export async function registrationToken(emulator: Emulator, phone: string): Promise<string> {
   const visitor = testClientOf(emulator);
   expect((await visitor.call(auth.registerSms, { phone })).code).toBe(10000);
@@ -22,7 +22,7 @@ export async function registrationToken(emulator: Emulator, phone: string): Prom
   return verified.data.token;
 }
 
-/** Verifies the owner of an account who forgot the password; answers the token. */
+/** Verifies the owner of an account who forgot the password; returns the token. */
 export async function resetToken(emulator: Emulator, phone: string, username: string): Promise<string> {
   const visitor = testClientOf(emulator);
   expect((await visitor.call(auth.resetSms, { phone })).code).toBe(10000);

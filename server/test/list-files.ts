@@ -3,10 +3,10 @@ import iconv from 'iconv-lite';
 import { zipOf } from '#documents/zip.ts';
 import { testNow } from '#testing.ts';
 
-/** Rows of cells, as a list says them. */
+/** Rows of cells of a list. */
 export type ListRows = readonly (readonly string[])[];
 
-/** A text file of rows, one separator between cells, as programs write it that quote only what they must. */
+/** A text file of rows, with one separator between cells, as written by programs that quote only where they must. */
 export function textFile(rows: ListRows, separator = ',', end = '\r\n'): string {
   const quoted = (cell: string) =>
     cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -22,14 +22,14 @@ export function encoded(
   return iconv.encode(text, encoding, { addBOM: marked });
 }
 
-/** How an archive is written: stored or packed, with sizes behind its files, with the records of large files. */
+/** Variations of an archive: stored or packed, with sizes after its files, with the records of large files. */
 export interface ZipWays {
   readonly isPacked?: boolean;
   readonly hasDescriptors?: boolean;
   readonly isWide?: boolean;
 }
 
-/** A zip archive as other writers make it than the one of the product. */
+/** A zip archive with the variations of other writers than the product's. */
 export function zipBytes(parts: Readonly<Record<string, Buffer | string>>, ways: ZipWays = {}): Buffer {
   const files: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -108,7 +108,7 @@ function eightBytes(value: number): Buffer {
 
 export interface SheetXml {
   readonly name: string;
-  /** Everything inside of the worksheet. */
+  /** The XML inside of the worksheet. */
   readonly xml: string;
   readonly state?: 'hidden' | 'veryHidden';
 }
@@ -117,7 +117,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The parts of a workbook, with nothing the standard calls optional. */
+/** The parts of a workbook, without parts that the standard calls optional. */
 export function workbookParts(
   sheets: readonly SheetXml[],
   more: Readonly<Record<string, string>> = {},
@@ -143,7 +143,7 @@ export function workbookParts(
 }
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** A cell that holds its text itself, or nothing. */
+/** A cell with its text inside, or an empty cell. */
 export const textXml = (text: string): string =>
   text === '' ? '<c/>' : `<c t="inlineStr"><is><t>${inXml(text)}</t></is></c>`;
 export const rowXml = (cells: readonly string[], attributes = ''): string =>

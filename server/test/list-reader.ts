@@ -4,11 +4,11 @@ import { createEmulator } from '#testing.ts';
 import { asShop, type Shop, type TestClient } from './shop.ts';
 
 export interface ListReader {
-  /** What the goods 1001 and 1002 are called, with barcode and number: 30 and 20. */
+  /** The names of the goods 1001 and 1002, with barcode and number: 30 and 20. */
   readonly rows: readonly (readonly [name: string, spec: string, maker: string, barcode: string, number: string])[];
   /** Uploads a list as a buyer; fails where it is refused. */
   read(file: Buffer | string, sheet?: string): Promise<BulkMatch>;
-  /** What a list is refused with; fails where it is read. */
+  /** The refusal of a list; fails where the list is read. */
   refusal(file: Buffer | string, sheet?: string): Promise<string>;
 }
 
@@ -51,7 +51,7 @@ export function useListReader(): ListReader {
   };
 }
 
-/** Goods and pieces of the rows in their order; of a row without goods its state. */
+/** Goods and pieces of the rows in their order; for a row without goods its state. */
 export function rowsRead({ rows }: BulkMatch): string {
   return rows.map(({ goods_id: id, number, state }) => (id === null ? state : `${id}×${number}`)).join(' ');
 }

@@ -12,7 +12,7 @@ import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** What log lines may and must never contain. */
+/** Fields that log lines may have; no others are allowed. */
 interface Line {
   readonly time: number;
   readonly reqId?: string;
@@ -240,7 +240,7 @@ describe('a fault', () => {
   });
 });
 
-test('of what a plug-in logs, only listed fields and no error message are written', () => {
+test('of a plug-in’s log lines only listed fields and no error message are written', () => {
   app.log.warn({ url: phone, source: name, query: { password } }, 'fetching');
   app.log.warn(new Error(`no route to ${phone}`));
   app.log.error({ err: Object.assign(new Error(`${phone}\n    at ${name}`), { rawPacket: Buffer.from(phone) }) });
@@ -257,7 +257,7 @@ test('of what a plug-in logs, only listed fields and no error message are writte
   ]);
 });
 
-test('what the parser refuses has a line of its own, without what was sent', async () => {
+test('a request the parser refuses has a line of its own, without its content', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   written = '';
   const { port } = app.server.address() as { port: number };

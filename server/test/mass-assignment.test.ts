@@ -25,7 +25,7 @@ function columnsOf({ db }: Shop): string[] {
 
 type Beside = (shop: Shop) => Record<string, unknown>;
 
-/** The answer of a call in a world of its own, and that world: as the bytes of its database, and as its rows. */
+/** The answer of a call in a world of its own, with the bytes of that world's database and its rows. */
 async function after(record: Endpoint<EndpointRecord>, beside: Beside, options: EmulatorOptions = {}) {
   const shop = asShop(await createEmulator(options));
   const cookie = shop.session(record.exampleAs ?? 'buyer');
@@ -36,7 +36,7 @@ async function after(record: Endpoint<EndpointRecord>, beside: Beside, options: 
   return { code, text, bytes };
 }
 
-/** What stays the same whatever happens in a call: nothing but sessions is left out. */
+/** Fingerprints of the tables that a call must not change: sessions are left out. */
 function rowsIn(bytes: Buffer): Record<string, string> {
   const db = openDatabase(bytes);
   try {

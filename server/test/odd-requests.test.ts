@@ -98,7 +98,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Everything received until the server closes, or this side after a complete answer. */
+/** The bytes received until the server closes, or until this side closes after a complete answer. */
 function send(port: number, bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
@@ -169,7 +169,7 @@ function expectOurs({ status, headers, body }: Answer, [wantedStatus, kind]: Wan
   }
   if (kind === envelope) {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    // A sentence of ours; that of 403 names the origin it refuses and the cure.
+    // A sentence of the product; the sentence of 403 names the origin it refuses and the remedy.
     const sentence =
       status === 403
         ? /^请求来自 .+，不是本站 .*，已拒绝。.*PUBLIC_ORIGIN.*CORS_ORIGINS$/

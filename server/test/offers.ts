@@ -5,7 +5,7 @@ import { couponActivities } from '#promotions/coupon-activities.ts';
 import { orNotFound } from '#domain/errors.ts';
 import { one, type Shop } from './shop.ts';
 
-/** What tests put into a seeded world beside what is in it: coupons, gifts, the welfare window. Money is fen. */
+/** Records that tests add to a seeded world: coupons, gifts, the welfare window. Money is fen. */
 
 interface CouponWishes {
   readonly buyerId: number;
@@ -14,14 +14,14 @@ interface CouponWishes {
   /** 1: a voucher. */
   readonly type?: 0 | 1;
   readonly name?: string;
-  /** Only good for these goods. */
+  /** The coupon is valid only for these goods. */
   readonly goodsIds?: readonly number[];
-  /** Days from now in which it may be used. */
+  /** Days from now until the coupon may be used. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Gives a buyer a coupon, claimed by the rules; answers its id. */
+/** Gives a buyer a coupon, claimed by the rules; returns its id. */
 export function giveCoupon(
   { db, clock }: Shop,
   {
@@ -65,7 +65,7 @@ interface GiftWishes {
   readonly basis?: 'amount' | 'pieces';
   readonly repeats?: boolean;
   readonly name?: string;
-  /** Goods that count. */
+  /** Goods that count for the rule. */
   readonly goodsIds: readonly number[];
   readonly tiers: readonly {
     readonly reach: number;
@@ -75,7 +75,7 @@ interface GiftWishes {
   }[];
 }
 
-/** A rule that runs for a day around now; answers its id. */
+/** Writes a rule that runs for a day around now; returns its id. */
 export function makeGiftRule(
   { db, clock }: Shop,
   { kind = 'gift', basis = 'pieces', repeats = false, name = '测试满赠', goodsIds, tiers }: GiftWishes,

@@ -2,7 +2,7 @@ import type { ListRows } from './list-files.ts';
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A cell of OpenDocument as it shows its text, with attributes of its own. */
+/** A cell of OpenDocument with its shown text and its own attributes. */
 export const odsCell = (text: string, attributes = ' office:value-type="string"'): string =>
   text === ''
     ? '<table:table-cell/>'
@@ -20,7 +20,7 @@ export const odsRows = (rows: ListRows): string =>
 
 export interface OdsSheet {
   readonly name: string;
-  /** Columns and rows. */
+  /** The XML of columns and rows. */
   readonly xml: string;
   readonly isHidden?: boolean;
 }
@@ -29,7 +29,7 @@ const namespaces = ['office', 'style', 'text', 'table', 'draw']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ');
 
-/** The styles and the sheets, as in the content of an archive. */
+/** The content: styles and sheets. */
 function bodyOf(sheets: readonly OdsSheet[]): string {
   const tables = sheets.map(
     ({ name, xml, isHidden }) =>
@@ -49,7 +49,7 @@ export function odsParts(sheets: readonly OdsSheet[], manifest = ''): Record<str
   };
 }
 
-/** The same in one file. */
+/** The same workbook as a single XML file. */
 export function flatOds(sheets: readonly OdsSheet[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<office:document ${namespaces} office:mimetype="application/vnd.oasis.opendocument.spreadsheet">${bodyOf(sheets)}</office:document>`;
 }

@@ -9,7 +9,7 @@ import { emptyCart, fillCart, one, placeOrder, type Shop, type TestClient } from
 import { sampleFiles } from './upload.ts';
 import { setBalance } from './wallet.ts';
 
-/** What one person has that a call can name; ids, but for the summary and the phone. */
+/** Records of one person that a call can name: ids, except the summary and the phone. */
 export interface OwnedRecords {
   readonly line: number;
   readonly address: number;
@@ -26,9 +26,9 @@ export interface OwnedRecords {
   readonly store: number;
   readonly message: number;
   readonly phone: string;
-  /** Of a session, as its owner sees it. */
+  /** Id of a session, as its owner sees it. */
   readonly session: string;
-  /** Of a scan to bind WeChat, confirmed as `wechat`. */
+  /** Token of a scan to bind WeChat, confirmed as `wechat`. */
   readonly bindToken: string;
   readonly wechat: string;
   readonly certificate: number;
@@ -38,7 +38,7 @@ export interface OwnedRecords {
   /** An order an invoice can be applied for. */
   readonly uninvoicedOrder: number;
   readonly itemRequest: number;
-  /** A batch received that none of the others received. */
+  /** A batch that this person received and none of the others. */
   readonly batch: number;
   readonly purchaseList: number;
 }
@@ -153,7 +153,7 @@ export async function createOwnedRecords(shop: Shop, username: string): Promise<
   };
 }
 
-/** The invoice of a billed order, one applied for, and an order that has none. */
+/** Ids of an issued invoice, of an invoice applied for, and of an order without an invoice. */
 async function invoicesFor(
   { db }: Shop,
   buyer: TestClient,
@@ -170,7 +170,7 @@ async function invoicesFor(
   return { invoice, appliedInvoice: data.id, uninvoicedOrder };
 }
 
-/** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `createOwnedRecords`. */
+/** A batch of the seeded orders: `chain`, its first store and `vip` buy the same goods in `createOwnedRecords`. */
 function ownBatch(shop: Shop, buyerId: number): number {
   const received = `FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE o.status IN ('shipped', 'finished') AND o.buyer_id`;
@@ -184,7 +184,7 @@ function ownBatch(shop: Shop, buyerId: number): number {
   );
 }
 
-/** An unread message of one’s own. */
+/** Writes an unread message to the buyer and returns its id. */
 function messageTo(shop: Shop, buyerId: number): number {
   const words = { type: 1, title: '只有本人知道的消息', content: '内容', url: '' } as const;
   shop.db.writing(() => sendMessage(shop.db, { ...words, buyerId }, shop.clock.now()));
@@ -201,7 +201,7 @@ function scanToBind(shop: Shop, buyerId: number): Pick<OwnedRecords, 'bindToken'
   return { bindToken: token, wechat };
 }
 
-/** The seeded order 4 of `ephedrine`, its receipt handed in. */
+/** Uploads the receipt of the seeded order 4 of `ephedrine`; returns its id. */
 export async function receiptHandedIn(shop: Shop): Promise<number> {
   const buyer = shop.as('ephedrine');
   const file = new Blob([new Uint8Array(sampleFiles.png)]);

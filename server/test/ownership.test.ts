@@ -78,13 +78,13 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
 /** The inputs that name shared records. */
 const common: ReadonlySet<string> = new Set(
   [
-    // Tokens are secrets of whoever verified a phone: nobody owns one by an account.
+    // Tokens are secrets of the person who verified a phone: no account owns one.
     ['auth.register.token', 'auth.register.wechat_token', 'auth.resetPassword.token'],
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
-    // A document of an order that is one's own, or not there.
+    // The document belongs to an order, which is the caller's or does not exist.
     ['document.dossierFile.subject_id'],
-    // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
+    // The browser that shows a login QR code has its token; user_id is checked against the proven phone (login.test.ts).
     'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
     ['purchase.createList.items', 'purchase.setLines.items'],
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
@@ -112,7 +112,7 @@ function valueFor(record: EndpointRecord, field: string, holding: Holding, from:
   return isList ? [from[holding]] : from[holding];
 }
 
-/** The example with everything in it that can be owned taken from `own`. */
+/** The example with all ids of owned records replaced by those of `own`. */
 function inputOf(record: Endpoint<EndpointRecord>, own: OwnedRecords): Record<string, unknown> {
   const fields = Object.entries(owned[record.name] ?? {}).filter(
     ([field]) => field in record.example || field === 'summary_token',
@@ -130,7 +130,7 @@ let theirs: OwnedRecords;
 const own = new Map<string, OwnedRecords>();
 const cookies = new Map<string, string>();
 
-/** What `chain` has, a receipt handed in by `ephedrine` with it. */
+/** The records of `chain`, with a receipt uploaded by `ephedrine`. */
 async function givenTo(opened: Shop): Promise<OwnedRecords> {
   return { ...(await createOwnedRecords(opened, 'chain')), receipt: await receiptHandedIn(opened) };
 }

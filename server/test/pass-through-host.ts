@@ -7,9 +7,9 @@ import { buildPassThrough } from '#pass-through/pass-through.ts';
 
 export interface FakeHost {
   readonly origin: string;
-  /** The requests it got, in order. */
+  /** The requests it received, in order. */
   readonly asked: IncomingMessage[];
-  /** Connections open now. */
+  /** Number of open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ function streamsOf(bytes: Buffer): string[] {
   return streams;
 }
 
-/** A compressed picture or font is no text and may be of any form. */
+/** A compressed picture or font is no text and may have any bytes. */
 function inflated(stored: Buffer): Buffer {
   try {
     return inflateSync(stored);

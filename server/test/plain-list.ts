@@ -14,20 +14,20 @@ import { goodsViewer } from '#goods-view/goods-viewer.ts';
 /** A query as it is typed into the address, without keywords of type 2. */
 export type TypedQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** A query, with what its conditions read of the database: once for a list, not once for each goods. */
+/** A query with the data its conditions need from the database, read once for a list and not once for each goods. */
 interface Asked {
   readonly buyer: Buyer | null;
   readonly now: number;
   readonly query: TypedQuery;
   /** When the buyer last bought goods, by their id. */
   readonly lastBought: () => ReadonlyMap<number, number>;
-  /** The places of goods among what these keywords find. */
+  /** The positions of goods among the matches of these keywords. */
   readonly found: (keywords: string) => ReadonlyMap<number, number>;
-  /** The categories with one of these ids, or below one. */
+  /** The categories with one of these ids, and those below them. */
   readonly below: (ids: string) => ReadonlySet<number>;
 }
 
-/** Makes a value at its first use, one for each text. */
+/** Makes a value at its first use and caches it for each text. */
 function once<T extends object>(make: (text: string) => T): (text?: string) => T {
   const made = new Map<string, T>();
   return (text = '') => {
@@ -37,7 +37,7 @@ function once<T extends object>(make: (text: string) => T): (text?: string) => T
   };
 }
 
-/** Every goods of the database as it is now; for several lists of one moment. */
+/** All goods of the database at `now`; for several lists at one time. */
 export function allGoods(db: Database, now: number): GoodsRecord[] {
   return [...loadGoods(db, db.sqlite.prepare<unknown[], number>('SELECT id FROM goods').pluck().all(), now).values()];
 }

@@ -6,7 +6,7 @@ interface PngOptions {
   /** 2 red, green and blue; 6 with transparency. */
   readonly kind?: number;
   readonly interlaced?: number;
-  /** Rows with their filter bytes; default: of one grey. */
+  /** Rows with their filter bytes; default: a single grey. */
   readonly rows?: Buffer;
 }
 

@@ -9,10 +9,10 @@ import { seededFile, testNow } from '#testing.ts';
 /** A seeded world in a file, for servers that run as processes of their own. */
 export interface WorldFile {
   readonly file: string;
-  /** Opens it beside whatever runs on it; the caller closes it. */
+  /** Opens the file beside its servers; the caller closes it. */
   open(): Database;
   start(env?: ServerEnvironment): Promise<ServerProcess>;
-  /** Starts it without waiting for anything. */
+  /** Starts a server without waiting for it. */
   launch(env?: ServerEnvironment): LaunchedProcess;
   remove(): void;
 }

@@ -12,9 +12,9 @@ const store = 3;
 
 interface Case {
   readonly refusal: RefusalName;
-  /** Part of the message every entry point answers. */
+  /** A part of the message that every entry point gives. */
   readonly words: string;
-  /** What makes the purchase policy refuse the store. */
+  /** Makes the purchase policy refuse the store. */
   readonly close: (shop: Shop) => void;
   readonly goodsId?: number;
 }
@@ -75,7 +75,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** A line that came into a cart while it could. */
+/** Adds a line to a cart as if it could still be bought. */
 function putLine({ db, clock }: Shop, buyerId: number, goodsId: number): number {
   db.sqlite.prepare('DELETE FROM cart_lines WHERE buyer_id = ?').run(buyerId);
   const { lastInsertRowid } = db.sqlite
@@ -92,7 +92,7 @@ async function answersOfEntryPoints(shop: Shop, buyer: TestClient, goodsId: numb
   const add = await buyer.call(cart.add, { params: [row] });
   const quick = await buyer.call(cart.quickAdd, { id: goodsId });
   const bulk = await buyer.call(cart.add, { params: [{ ...row, goods_id: other }, row] });
-  // Where every row is refused they come as errors.
+  // Where every row is refused the rows are in `errors`.
   const bulkRows = bulk.code === 10000 ? bulk.data.lines : (bulk.errors as typeof bulk.data.lines);
   const bulkRow = bulkRows.find((line) => line.goods_id === goodsId);
   const line = putLine(shop, store, goodsId);
@@ -120,7 +120,7 @@ describe('one purchase policy, six entry points, the same message', () => {
     close(shop);
     const buyer = shop.as('chain1');
     const { data } = await buyer.call(goods.detail, { id: goodsId });
-    // Off-shelf goods have no page; all others say why they cannot be bought, also on the button.
+    // Off-shelf goods have no page; all others show the reason, also on the button.
     const sentence = data?.cant_buy_reason ?? expect.stringContaining(words);
     if (data) {
       expect(data.is_buy).toBe(0);

@@ -11,7 +11,7 @@ import { walkApi } from './api-walkthrough.ts';
  * Nothing here ever runs ANALYZE, so SQLite plans 400 goods as it plans 200,000; `npm run bench` has the times.
  */
 
-/** Read whole on purpose: none of them grows with goods, buyers or orders. */
+/** Tables that are read whole on purpose: none of them grows with goods, buyers or orders. */
 const shownWhole: Readonly<Record<string, string>> = {
   categories: 'the menus',
   nav_items: 'the navigation',
@@ -37,12 +37,12 @@ const meantScans: readonly (readonly [RegExp, string])[] = [
   [/^SCAN \(subquery/, 'rows the statement made itself'],
 ];
 
-/** By a part of the statement: reads an index in sort order and stops early. */
+/** Allowed walks by a part of the statement: each reads an index in sort order and stops early. */
 const meantWalks: readonly (readonly [RegExp, string])[] = [
   [/goods g INDEXED BY goods_by_sales .* LIMIT 80$/, 'the best-selling in stock; passes over what the cart holds'],
 ];
 
-/** Sorts in memory of what stays small: by a part of the statement, why. */
+/** Allowed sorts in memory of few rows: a part of the statement, and the reason. */
 const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM json_each\(\?\) (j|ids)/, 'what belongs to the rows asked for by id'],
   [/FROM (addresses|cart_lines|buyer_coupons|certificates) WHERE buyer_id = \?/, "one buyer's few"],

@@ -5,7 +5,7 @@ import type { Emulator } from '#testing.ts';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { multipart } from './upload.ts';
 
-/** Calls that race in one round. */
+/** Number of calls that race in one round. */
 export const crowd = 100;
 
 /** One call of a race. */
@@ -13,11 +13,11 @@ export interface RacingCall {
   readonly cookie: string;
   readonly operation: Pick<EndpointRecord, 'method' | 'fieldsInQuery'> & { readonly path: string };
   readonly input: Readonly<Record<string, unknown>>;
-  /** For an upload: the bytes of its file. */
+  /** The bytes of the file, for an upload. */
   readonly file?: Buffer;
 }
 
-/** A page instead of an envelope answers code 10000 where it succeeds, else its status. */
+/** The result of a call. A page instead of an envelope counts as code 10000 where it succeeds, else as its status. */
 export interface RaceAnswer {
   readonly code: number;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface RaceAnswer {
 }
 
 /**
- * Sends calls over real sockets, each without its last byte; when all have got that far, the last bytes are sent together.
+ * Sends calls over real sockets, each without its last byte; when all have been received so far, the last bytes are sent together.
  * So all of them are being read when the first is answered. `meanwhile` runs while they are half read: only for calls with a body.
  */
 export async function race(
@@ -41,7 +41,7 @@ export async function race(
   });
 }
 
-/** Resolves when the handlers of so many requests have begun to read their bodies. */
+/** Resolves when the handlers of `count` requests have begun to read their bodies. */
 function arrivals(server: Server, count: number): Promise<void> {
   return new Promise((resolve) => {
     let seen = 0;
@@ -55,7 +55,7 @@ function arrivals(server: Server, count: number): Promise<void> {
   });
 }
 
-/** The same against servers that run already; the calls go to them in turn. */
+/** Races calls against running servers; the calls go to them in turn. */
 export async function raceAt(
   ports: readonly number[],
   calls: readonly RacingCall[],
@@ -112,7 +112,7 @@ export function codesBeside(answers: readonly RaceAnswer[], allowed: readonly nu
     .filter((code) => !allowed.includes(code));
 }
 
-/** One call as often as a crowd makes it. */
+/** The same call, once for each member of a crowd. */
 export function many(call: RacingCall, times = crowd): RacingCall[] {
   return Array.from({ length: times }, () => call);
 }

@@ -14,7 +14,7 @@ interface BuyerRequest {
 
 interface BuyerAnswer {
   readonly text: string;
-  /** Of a login. */
+  /** The cookie that a login has set. */
   readonly setCookie: string;
 }
 

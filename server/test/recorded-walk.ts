@@ -5,10 +5,10 @@ import { steeredWorld } from './steered-world.ts';
 
 type Answer = Pick<supertest.Response, 'status' | 'headers' | 'text'> & { readonly body: unknown };
 
-/** What differs from run to run whatever is asked. */
+/** Headers that differ from run to run. */
 const volatile = new Set(['date', 'x-request-id']);
 
-/** A walk through the API of a server whose clock stands still at `now`: a line for each answer, with a digest of its bytes. */
+/** A walk through the API of a server whose clock is frozen at `now`: a line for each answer, with a digest of its bytes. */
 export async function recordedWalk(url: string, now: string, namespace = 'default'): Promise<string[]> {
   const lines: string[] = [];
   const record = (request: supertest.Test) =>

@@ -6,7 +6,7 @@ import { worldFile } from './process.ts';
 import { shopFor } from './shop.ts';
 import { runServer } from './start.ts';
 
-/** The server as a process, by `npm test` the built one, brings its scenarios along and reads those of a folder. */
+/** The server runs as a process, under `npm test` the built one; it reads its shipped scenarios and those of a folder. */
 
 const openShop = shopFor();
 
@@ -45,7 +45,7 @@ test('a process runs shipped and own scenarios, to the state that the test kit c
   expect(ran.state_hash).toBe((await shop.scenario(text)).state_hash);
 });
 
-test('a folder that is not there stops the start', async () => {
+test('a missing folder stops the start', async () => {
   const { status, output, errors } = await runServer({
     env: { SCENARIOS: '/no/such/folder', DATABASE_FILE: ':memory:' },
   });

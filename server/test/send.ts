@@ -10,7 +10,7 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 
 export interface SentAnswer {
   readonly status: number;
-  /** Of the envelope; 10000 for a file. */
+  /** Code of the envelope; 10000 for a file. */
   readonly code: number;
   /** The body; empty for a file. */
   readonly text: string;
@@ -61,7 +61,7 @@ export async function sendAs(
 
 const signature = png().toString('base64');
 
-/** What some examples need to have happened a moment before, in a seeded world. */
+/** Calls that some examples need a moment before, in a seeded world. */
 const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<string, unknown>>]>> = {
   'order.hmFile': [contract.order.hmUpload, contract.order.hmUpload.example],
   'order.transferred': [contract.order.pay, { id: 1, pay_id: 4 }],
@@ -70,7 +70,7 @@ const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<
   'voucher.state': [contract.voucher.buy, contract.voucher.buy.example],
 };
 
-/** The example of a record once it can succeed: a download has its file, a payment what it pays, an order its summary. */
+/** The example of a record once it can succeed: a download has its file, a payment its order, an order its summary. */
 export async function exampleOf(
   emulator: Pick<Emulator, 'agent'>,
   cookie: string,

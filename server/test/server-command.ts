@@ -4,7 +4,7 @@ import { testNow } from '#testing.ts';
 const source = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /**
- * Runs the server as a process of its own: from source, or what was built of it where BAICAO_SERVER names the file, which
+ * Runs the server as a process of its own: from source, or the built file that BAICAO_SERVER names, which
  * starts in a third of the time. `npm test` builds first and names it.
  */
 export const serverCommand: readonly string[] = process.env['BAICAO_SERVER']

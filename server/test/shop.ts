@@ -31,11 +31,11 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
   };
 }
 
-/** For a shop that several tests share; the caller closes it. */
+/** Makes a shop that several tests share; the caller closes it. */
 export function asShop(emulator: Emulator): Shop {
   return {
     ...emulator,
-    // A reset replaces it.
+    // A reset replaces the database.
     get db() {
       return emulator.db;
     },
@@ -89,14 +89,14 @@ function fingerprinted({ sqlite }: Database): string[] {
 
 const fingerprint = (db: Database, table: string) => hash('sha256', textOf(db, table)).slice(0, 12);
 
-/** Every row of a table, written by SQLite itself: a third of the time that rows read one by one take. */
+/** Every row of a table as text made by SQLite: this takes a third of the time of reading row by row. */
 function textOf({ sqlite }: Database, table: string): string {
   const columns = sqlite.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
   const sql = `SELECT json_group_array(json_array(${columns.map((name) => `"${name}"`).join()})) FROM ${table}`;
   return sqlite.prepare<[], string>(sql).pluck().get() ?? '';
 }
 
-/** Puts the stock of goods at a number as an adjustment of their first batches, ledger rows and all. */
+/** Sets the stock of goods as an adjustment of their first batches, with ledger rows. */
 export function setStock(db: Database, goodsId: number, stock: number, now: number): void {
   const batches = db.sqlite
     .prepare('SELECT id, stock FROM batches WHERE goods_id = ? ORDER BY expires_on DESC')
@@ -108,7 +108,7 @@ export function setStock(db: Database, goodsId: number, stock: number, now: numb
   recountGoods(db, goodsId);
 }
 
-/** One row of a query, to check the database behind an answer. */
+/** One row of a query, to check the database after an answer. */
 // The caller knows its columns, as with `Database.statement`.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function one<T>(db: Database, sql: string, ...values: unknown[]): T {
@@ -131,7 +131,7 @@ export async function emptyCart(buyer: TestClient): Promise<void> {
   if (data.data.length > 0) await buyer.call(contract.cart.batchDelete, { ids: data.data.map((line) => line.id) });
 }
 
-/** Fills an emptied cart with goods and numbers; answers the ids of its lines. */
+/** Fills an emptied cart with goods and numbers; returns the ids of its lines. */
 export async function fillCart(
   buyer: TestClient,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
@@ -143,7 +143,7 @@ export async function fillCart(
   return data.data.map((line) => line.id);
 }
 
-/** Checks these lines out and submits exactly that. */
+/** Checks out these lines and submits the quote. */
 export async function submit(buyer: TestClient, ids: readonly number[], options: SubmitOptions = {}) {
   const { pay_id = 2, invoice_kind = 1, coupon_id, exchange_ids, ...same } = options;
   const flags = {
@@ -166,7 +166,7 @@ export async function submit(buyer: TestClient, ids: readonly number[], options:
   });
 }
 
-/** An order of these goods, submitted; answers its id. */
+/** Submits an order of these goods; returns its id. */
 export async function placeOrder(
   buyer: TestClient,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],

@@ -27,7 +27,7 @@ async function sentCode({ ask, code }: Stage, sms: EndpointRecord, phone: string
   return { code: await code(phone) };
 }
 
-/** Fields of examples that only a moment before can give: a code that was sent, a scan, a session. */
+/** Fields of examples that need a step right before: a code that was sent, a scan, a session. */
 const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   'auth.phoneLogin': (stage) => sentCode(stage, contract.auth.loginSms, contract.auth.phoneLogin.example.phone),
   'auth.registerValidate': (stage) => sentCode(stage, registerSms, registerValidate.example.phone),
@@ -55,7 +55,7 @@ const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   'auth.weChatLogin': async ({ ask, scan }) => {
     const { token, code_url } = await ask<ScanCode>(contract.auth.weChatQr, {});
     await scan(code_url, '1');
-    // A stage keeps no cookies, which would stand for the token.
+    // A stage keeps no cookies, which would work instead of the token.
     return { token };
   },
   'user.bindWechat': async ({ ask, scan }) => {
@@ -70,7 +70,7 @@ const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   },
 };
 
-/** The fields that must replace those of this record's example for it to succeed. */
+/** Fields that replace those of a record's example so that it succeeds. */
 export async function stagedFields(stage: Stage, name: string): Promise<Fields> {
   return (await staged[name]?.(stage)) ?? {};
 }

@@ -10,7 +10,7 @@ export interface Ended {
 
 export interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** As a user without rights; only where `canBeNobody`. */
+  /** Run as a user without rights; only where `canBeNobody`. */
   readonly asNobody?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function spawnServer({ env, asNobody = false }: StartOptions) {
   });
 }
 
-/** A start that is expected to fail, run to its end; status null when it had to be stopped because it did not end. */
+/** A start that is expected to fail, run to its end; status null where it did not end and was stopped. */
 export function runServer(options: StartOptions): Promise<Ended> {
   const child = spawnServer(options);
   const stopping = setTimeout(() => child.kill('SIGKILL'), 120_000);
@@ -44,7 +44,7 @@ export function runServer(options: StartOptions): Promise<Ended> {
   });
 }
 
-/** Makes the empty `folder` a disk of so many MiB; false where this user may not. */
+/** Mounts a disk of `mebibytes` MiB on the empty `folder`; false where this user may not. */
 export function mountSmallDisk(folder: string, mebibytes: number): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]).status === 0;
 }

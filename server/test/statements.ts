@@ -4,13 +4,13 @@ interface StatementRuns {
   readonly sql: string;
   /** CPU time of each run including its steps, in ms: for benchmarks, no test asserts it. */
   readonly ms: number[];
-  /** How often it ran. */
+  /** Number of runs. */
   runs: number;
-  /** Rows that all runs answered. */
+  /** Rows returned by all runs. */
   rows: number;
-  /** The most rows one run answered. */
+  /** Most rows that one run returned. */
   mostRows: number;
-  /** Characters of everything that was bound in all runs. */
+  /** Characters of all values bound in all runs. */
   bound: number;
 }
 
@@ -32,7 +32,7 @@ export function listenToStatements(db: Database): ReadonlyMap<string, StatementR
   return recorded;
 }
 
-/** `iterate` is not recorded: between its rows the caller works. */
+/** `iterate` is not recorded: the caller works between its rows. */
 function recordedRuns<S extends object>(statement: S, runs: StatementRuns): S {
   for (const name of ['get', 'all', 'run'] as const) {
     const own: unknown = Reflect.get(statement, name);

@@ -4,7 +4,7 @@ import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** A running emulator, steered from elsewhere. */
+/** A running emulator that is steered over HTTP. */
 
 let emulator: Emulator;
 let url: string;
@@ -28,7 +28,7 @@ describe('steered over HTTP', () => {
     expect(await steer({ url }).control('GET /namespaces')).toEqual([]);
   });
 
-  test('throws the words of a refusal', async () => {
+  test('throws the message of a refusal', async () => {
     const { control, login } = steer({ url });
     await expect(control('PUT /clock', { mode: 'backwards' })).rejects.toThrow('PUT /clock was refused with 422');
     await expect(login('nobody')).rejects.toThrow('refused with 404');

@@ -13,7 +13,7 @@ const { address, cart, favorite, order, user } = contract;
 const openShop = shopFor();
 const notSaved = '系统繁忙，请稍后再试：本次操作没有生效，也没有保存任何内容';
 
-/** From now on every write to these tables exceeds the page limit. */
+/** Makes every later write to these tables exceed the page limit. */
 function fill({ db }: Shop, tables: readonly string[]): void {
   db.sqlite.exec('CREATE TABLE ballast (bytes BLOB)');
   for (const table of tables) {
@@ -26,7 +26,7 @@ function fill({ db }: Shop, tables: readonly string[]): void {
   db.sqlite.pragma(`max_page_count = ${String(db.sqlite.pragma('page_count', { simple: true }))}`);
 }
 
-/** There is space again. */
+/** Makes space available again. */
 const free = ({ db }: Shop) => void db.sqlite.pragma('max_page_count = 4294967294');
 
 async function send({ app }: Shop, { cookie }: TestClient, method: 'POST' | 'DELETE', url: string, payload = '') {

@@ -9,7 +9,7 @@ import { multipart } from './upload.ts';
 // Without `& EndpointRecord`: for an intersection the type checker would compare every schema with the most general one at each call.
 type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName];
 
-/** One envelope of the API and its HTTP status. `data` is what the contract says it is, on success. */
+/** One envelope of the API and its HTTP status. `data` has the type of the contract on success. */
 export interface Answer<D = unknown> {
   readonly status: number;
   readonly code: number;

@@ -29,7 +29,7 @@ const isAmount = (value: Json): value is string => typeof value === 'string' && 
 const isRecord = (value: Json): value is Envelope =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of the same meaning: nothing may be lost. */
+/** Other forms of the same meaning: nothing may be lost. */
 export const forms = {
   'numbers as text': everywhere((value) => (typeof value === 'number' ? String(value) : value)),
   'amounts as numbers': everywhere((value) => (isAmount(value) ? Number(value) : value)),
@@ -57,7 +57,7 @@ export const forms = {
   'code as text': (envelope: Envelope): Envelope => ({ ...envelope, code: `${Number(envelope['code'])}` }),
 } as const;
 
-/** Of less than the contract promises: a page says what it can. */
+/** Answers with less than the contract promises: a page shows the rest. */
 export const gaps = {
   'texts left out': everywhere((value, name) =>
     typeof value === 'string' && !isAmount(value) && !/^(name|username|order_sn|login_url)$/.test(name)

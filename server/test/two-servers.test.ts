@@ -137,7 +137,7 @@ test('a write lock of another process blocks neither server: reads and health go
       return answers;
     },
   );
-  // Few calls: the writes wait for a lock only so long.
+  // Few calls: writes wait for a lock for a limited time.
   for (const [at, path] of ['/healthz', contract.goods.list.path, contract.cart.list.path, '/healthz'].entries()) {
     const answer = await fetch(`http://127.0.0.1:${ports[at % ports.length]}${path}`, { headers: { cookie } });
     expect([path, answer.status]).toEqual([path, 200]);

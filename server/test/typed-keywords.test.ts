@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAs } from './send.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** Every operation that looks for something typed: a new one is held against these spellings by itself. */
+/** Every operation that searches a typed text: a new operation is tested with these spellings automatically. */
 const searches = endpoints.flatMap((record) => {
   const field = ['keywords', 'q'].find((name) => name in record.input.shape);
   return field !== undefined && pathParameters(record.path).length === 0 ? [{ record, field }] : [];
@@ -54,7 +54,7 @@ async function found({ record, field }: (typeof searches)[number], text: string)
   };
 }
 
-/** What each of them is looked for with, so that it finds something. */
+/** The keyword each operation is called with, so that it finds something. */
 const wordOf = ({ name }: Endpoint<EndpointRecord>): keyof typeof words => {
   const special: Readonly<Record<string, keyof typeof words>> = {
     'order.list': 'number',

@@ -7,15 +7,15 @@ import { setBalance, setCredit, setPoints } from './wallet.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A write where it changes what its example leaves as it is. */
+/** A write in a situation in which it changes data that its example does not change. */
 export interface Situation {
   readonly write: Endpoint<EndpointRecord>;
   readonly title: string;
-  /** Who writes; default: whose example it is. */
+  /** The caller; default: the caller of the example. */
   readonly as?: string;
-  /** Brings it about; answers the input of the write. */
+  /** Makes the situation; returns the input of the write. */
   readonly stage: (shop: Shop, buyer: TestClient) => Promise<Fields> | Fields;
-  /** What follows in the world, of which the page is told later. */
+  /** Later steps in the world, of which the page learns later. */
   readonly afterwards?: (shop: Shop, answer: unknown) => Promise<unknown>;
 }
 
@@ -36,20 +36,20 @@ async function submitted(buyer: TestClient, options: Fields): Promise<Fields> {
   return { ids, pay_id, ...asked, address_id: data.address_id, summary_token: data.summary_token };
 }
 
-/** Everything that can pay an order beside money from outside. */
+/** Gives the buyer everything that can pay an order, besides money from outside. */
 function rich(shop: Shop) {
   setBalance(shop, 1, 1_000_000);
   setPoints(shop, 1, 2_000);
   return { use_balance: true, use_points: true, coupon_id: [giveCoupon(shop, { buyerId: 1, money: 100 })] };
 }
 
-/** Nothing is owed. */
+/** Sets the account of the buyer so that nothing is owed. */
 function onAccount(shop: Shop) {
   setCredit(shop, 15, 0);
   return { pay_id: 5 } as const;
 }
 
-/** Every draw wins a prize of this kind. */
+/** Makes every draw win a prize of this kind. */
 function winning(shop: Shop, kind: 'coupon' | 'points' | 'balance'): Fields {
   certainPrize(
     shop.db,

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import type { ListRows } from './list-files.ts';
 
-/** Fields of so many bytes each, with the low one first. */
+/** Little-endian fields with their sizes in bytes. */
 export function fields(...all: readonly (readonly [bytes: 1 | 2 | 4 | 8, value: number])[]): Buffer {
   return Buffer.concat(
     all.map(([size, value]) => {
@@ -15,23 +15,23 @@ export function fields(...all: readonly (readonly [bytes: 1 | 2 | 4 | 8, value: 
 
 const short = (...values: readonly number[]): Buffer => fields(...values.map((value) => [2, value] as const));
 
-/** What is longer than a record may be goes on in others. */
+/** A record; content that is too long continues in further records. */
 export function xlsRecord(type: number, ...content: readonly Buffer[]): Buffer {
   const bytes = Buffer.concat(content);
   return Buffer.concat([short(type, bytes.length), bytes]);
 }
 
-/** How texts are written: in two bytes each, in one where they can be, in bytes of an encoding as before Excel 97. */
+/** Encodings of texts: two bytes per character, one where possible, or an encoding as before Excel 97. */
 export interface XlsText {
   readonly lengthBytes: 1 | 2;
   readonly encoding?: string;
-  /** As many parts that look otherwise. */
+  /** Number of formatting runs. */
   readonly runs?: number;
-  /** Bytes of how it is read aloud. */
+  /** Bytes of the pronunciation of the text. */
   readonly reading?: number;
 }
 
-/** The length and the flags of a text, its characters, and what stands behind them. */
+/** The length and the flags of a text, its characters, and the data after them. */
 function textParts(text: string, { lengthBytes, encoding, runs = 0, reading = 0 }: XlsText) {
   if (encoding !== undefined) {
     const bytes = iconv.encode(text, encoding);
@@ -57,7 +57,7 @@ export function xlsText(text: string, how: XlsText): Buffer {
   return Buffer.concat([head, characters, tail]);
 }
 
-/** The table of texts, in records of at most so many bytes; a text that is cut says again how it goes on. */
+/** The table of texts, in records of at most `most` bytes; a text that is cut repeats its encoding flag where it continues. */
 export function sharedTexts(texts: readonly string[], most: number, how: Omit<XlsText, 'lengthBytes'> = {}): Buffer {
   const pieces: Buffer[][] = [[fields([4, texts.length], [4, texts.length])]];
   const left = () => most - (pieces.at(-1) ?? []).reduce((sum, { length }) => sum + length, 0);
@@ -86,7 +86,7 @@ export type CellWriter = (row: number, column: number, text: string) => Buffer;
 
 const place = (row: number, column: number, style = 0): Buffer => short(row, column, style);
 
-/** Cells of Excel 5 to 2003 by the way they are written; a style is the number of a format among those of the book. */
+/** Cells of Excel 5 to 2003 by their record type; a style is the number of a format among those of the book. */
 export const xlsCells = {
   label:
     (how: XlsText = { lengthBytes: 2 }, type = 0x0204): CellWriter =>
@@ -121,14 +121,14 @@ export const xlsCells = {
       ]),
 } as const;
 
-/** Whole numbers, hundredths, and the first thirty bits of a double. */
+/** Encoded numbers: whole numbers, hundredths, and the first thirty bits of a double. */
 export const rkOf = {
   whole: (number: number): number => number * 4 + 2,
   hundredth: (number: number): number => number * 400 + 3,
   double: (number: number): number => fields([8, number]).readUInt32LE(4),
 } as const;
 
-/** Rows of texts and figures as cells; a figure is what `number` writes. */
+/** Rows of texts and figures as cells; figures are written by `number`. */
 export function cellsOf(rows: ListRows, text: CellWriter, number: CellWriter = text): Buffer {
   return Buffer.concat(
     rows.flatMap((cells, row) =>
@@ -140,7 +140,7 @@ export function cellsOf(rows: ListRows, text: CellWriter, number: CellWriter = t
 export interface XlsSheetBytes {
   readonly name: string;
   readonly records: Buffer;
-  /** 1: hidden, 2: for good. */
+  /** 1: hidden, 2: very hidden. */
   readonly state?: number;
   /** 0x10: cells, 0x20: a chart. */
   readonly kind?: number;
@@ -151,7 +151,7 @@ export interface XlsBook {
   readonly encoding?: string;
   /** Records before the list of the sheets. */
   readonly globals?: readonly Buffer[];
-  /** Places of the sheets are not said. */
+  /** The offsets of the sheets are missing. */
   readonly isVague?: boolean;
 }
 
@@ -179,9 +179,9 @@ export interface CompoundWays {
   readonly sectorBytes?: number;
   /** The last sector is not filled up. */
   readonly isCut?: boolean;
-  /** Sectors of a stream stand in the file from the last to the first. */
+  /** Sectors of a stream are stored in the file from the last to the first. */
   readonly isReversed?: boolean;
-  /** Streams in a document that is kept in this one. */
+  /** Streams of a document that is embedded in this one. */
   readonly inside?: Readonly<Record<string, Buffer>>;
 }
 
@@ -192,7 +192,7 @@ const smallMax = 4_096;
 const padded = (bytes: Buffer, to: number): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to)]);
 
-/** A compound file of streams: those below 4096 bytes in small sectors. */
+/** A compound file of streams: streams below 4096 bytes are in small sectors. */
 export function compoundFile(streams: Readonly<Record<string, Buffer>>, ways: CompoundWays = {}): Buffer {
   const { sectorBytes = 512, isReversed = false, inside = {} } = ways;
   const sectors: Buffer[] = [];
@@ -227,7 +227,7 @@ export function compoundFile(streams: Readonly<Record<string, Buffer>>, ways: Co
     ]);
   const placed = ([name, bytes]: readonly [string, Buffer], beside: number) =>
     entry(name, 2, [beside, none], (bytes.length < smallMax ? storeSmall : store)(bytes), bytes.length);
-  // The other document stands first among the entries.
+  // The embedded document comes first among the entries.
   const firstOwn = 1 + (others.length > 0 ? others.length + 1 : 0);
   const entries = [
     ...(others.length > 0 ? [entry('MBD0001', 1, [none, 2], 0, 0)] : []),

@@ -1,7 +1,7 @@
 import type { ListRows } from './list-files.ts';
 import { fields, rkOf } from './xls-files.ts';
 
-/** A record: its kind in one or two bytes, its size in as many as it needs. */
+/** A record: its kind in one or two bytes, its size in as many bytes as it needs. */
 export function xlsbRecord(type: number, ...content: readonly Buffer[]): Buffer {
   const data = Buffer.concat(content);
   const kind = type < 128 ? [type] : [(type % 128) + 128, Math.floor(type / 128)];
@@ -14,10 +14,10 @@ export function xlsbRecord(type: number, ...content: readonly Buffer[]): Buffer 
 const long = (...values: readonly number[]): Buffer => fields(...values.map((value) => [4, value] as const));
 
 export const wide = (text: string): Buffer => Buffer.concat([long(text.length), Buffer.from(text, 'utf16le')]);
-/** A text whose parts may look otherwise. */
+/** A text with formatting runs. */
 const rich = (text: string): Buffer => Buffer.concat([Buffer.from([1]), wide(text), long(1), long(0)]);
 
-/** A cell behind its column, which short kinds do without, and its style. */
+/** A cell after its column, which short kinds omit, and its style. */
 export type XlsbCell = (column: number, text: string) => Buffer;
 const place = (column: number, style: number): Buffer => long(column, style);
 

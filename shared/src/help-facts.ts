@@ -4,8 +4,8 @@ import { seller } from './seller.ts';
 const { account, afterSales, certificate, ephedrine, search, transfer, upload, verificationCode } = limits;
 
 /**
- * Figures and names in the text of help articles, filled in when an article is read: `{{returnDays}}`. A text that says a
- * number of its own would go on saying it after the rule has changed.
+ * Figures and names in the text of help articles, filled in when an article is read: `{{returnDays}}`. A text with a
+ * number of its own would be wrong after the rule has changed.
  */
 export const fixedFacts = {
   seller: seller.name,
@@ -60,7 +60,7 @@ export const fixedFacts = {
   messageKeptDays: limits.message.keptReadDays,
 } as const;
 
-/** Those an operator may change while the system runs, and the day the article was last changed. */
+/** Facts that an operator may change while the system runs, and the day the article was last changed. */
 export type ReadFact =
   | 'freeShippingYuan'
   | 'shippingFeeYuan'
@@ -72,7 +72,7 @@ export type ReadFact =
 
 export type HelpFact = keyof typeof fixedFacts | ReadFact;
 
-/** The place of a fact in a text. */
+/** The placeholder of a fact in a text. */
 export function factPlace(name: HelpFact): string {
   return `{{${name}}}`;
 }

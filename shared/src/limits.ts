@@ -128,7 +128,7 @@ export const limits = {
     recentOrders: 5, // [ours] user.member
   },
   message: {
-    noticeHour: 9, // [ours] Shanghai; when what ends soon is said
+    noticeHour: 9, // [ours] Shanghai; when notices about what ends soon are sent
     couponDays: 3, // [ours] before a coupon ends: a message, and a to-do of the member centre
     catchUpDays: 30, // [ours] notices of days on which nobody called
     keptReadDays: 365, // [ours] after it was read
@@ -159,9 +159,9 @@ export const limits = {
     storesPerPhoneMax: 50, // [ours] accounts registered under one phone
   },
   wechatScan: {
-    validMinutes: 3, // [ours] until a QR code nobody confirmed is void
-    proofMinutes: 30, // [ours] from the confirmation, for a registration or a login beside it
-    pollFirstMs: 1_500, // [ours] between two questions of the browser whether it was scanned
+    validMinutes: 3, // [ours] until an unconfirmed QR code expires
+    proofMinutes: 30, // [ours] from the confirmation, for a registration or a login by other means
+    pollFirstMs: 1_500, // [ours] between two polls for the state of the scan
     pollMaxMs: 6_000, // [ours]
   },
   verificationCode: {
@@ -170,7 +170,7 @@ export const limits = {
     resendSeconds: 60, // [ours]
     attemptsMax: 5, // [ours] wrong tries until a code is void
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
-    verifiedMinutes: 30, // [ours] how long a verified phone stays verified
+    verifiedMinutes: 30, // [ours] validity of a verified phone
   },
   ...selfServiceLimits,
   upload: {

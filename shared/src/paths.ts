@@ -80,7 +80,7 @@ export const paths = {
   wechat: () => '/bdwx',
   messages: () => '/wdxx',
   favorites: () => '/star',
-  /** `tab`: which of them; `keywords`: an order or invoice number, or part of it. */
+  /** `tab`: a tab of the list; `keywords`: an order or invoice number, or part of it. */
   invoices: (query: { tab?: 'available' | 'applied' | 'issued' | 'red'; keywords?: string } = {}) =>
     withQuery('/dzfp', query),
   quickPurchase: () => '/kjcg',

@@ -13,7 +13,7 @@ export const selfServiceLimits = {
     digitsMin: 8, // [ours] the shortest barcode
   },
   fastBuy: {
-    usualFromTimes: 3, // [ours] orders from which a usual interval is told
+    usualFromTimes: 3, // [ours] orders from which a usual interval is shown
     lapsedAfter: 4, // [ours] usual intervals without an order after which goods are no longer due
   },
   feedback: {
@@ -30,17 +30,17 @@ export const selfServiceLimits = {
     messageMax: 200, // [ours]
     keywordsMax: 60, // [ours]
     numberMax: 999_999, // [ours]
-    validDaysMax: 365, // [ours] how far ahead the last day may lie
+    validDaysMax: 365, // [ours] how far ahead the last day may be
     perDay: 30, // [ours] new ones of one buyer
     repeatMinutes: 10, // [ours] the same request again within this time is the same one
     firstReplyHours: 2, // [ours] from sending to the first answer
-    lastReplyHours: 48, // [ours] from sending to the last word about goods that had to be looked for
+    lastReplyHours: 48, // [ours] from sending to the final answer about goods that had to be searched for
     alternatives: 3, // [ours] goods an answer names
   },
   favorite: {
     max: 500, // [ours] so that all of them can be looked through in one call
     keywordsMax: 60, // [ours]
-    undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
+    undoMinutes: 10, // [ours] a cancelled favourite added again within this time keeps its former data
   },
   help: {
     keywordsMax: 50, // [ours] post.search
@@ -51,9 +51,9 @@ export const selfServiceLimits = {
   bulk: {
     rowsMax: 1_000, // [ours] rows of one list
     columnsMax: 30, // [ours]
-    cellMax: 200, // [ours] characters; what is longer is cut
+    cellMax: 200, // [ours] characters; longer cells are cut
     textMax: 20_000, // [ours] characters of a pasted list in a form; longer ones are sent as a file
-    inflatedMaxBytes: 64 * 1024 * 1024, // [ours] what the parts of a workbook may unpack to
+    inflatedMaxBytes: 64 * 1024 * 1024, // [ours] total of the unpacked parts of a workbook
     zipEntriesMax: 500, // [ours] parts of a workbook
     atOnceMax: 4, // [ours] lists being read at the same time, each in memory
     candidatesMax: 5, // [ours] goods to choose among
@@ -77,7 +77,7 @@ export const selfServiceLimits = {
     zipDocumentsMax: 150, // [ours] documents of one zip of dossiers, which takes some seconds to draw
     zipsAtOnce: 2, // [ours] zips being made, in all applications of the process
     zipsWaiting: 8, // [ours] zips waiting for their turn; more are refused
-    drawnBytesMax: 8 * 1024 * 1024, // [ours] drawn documents kept
+    drawnBytesMax: 8 * 1024 * 1024, // [ours] drawn documents in the cache
     traceCharactersMax: 40, // [ours] a batch number, a barcode or what a scanner reads
     traceNearMax: 5, // [ours] batches offered instead of one that was not found
   },

@@ -3,14 +3,14 @@ import { serviceHours } from './time/service-hours.ts';
 /** The seller as named in the footer, on documents and in the help centre. Placeholders: no real company, address or number. */
 export const seller = {
   name: '百草仓医药（示例）有限公司',
-  /** Of the form of a unified social credit code; region 000000 exists for nobody. */
+  /** Has the form of a unified social credit code; region 000000 does not exist. */
   taxNo: '91000000MA0BC00000',
   address: '示例省示例市示例路 1 号',
   hotLine: '400-000-0000',
   qq: ['800000001', '800000002'],
   mail: 'service@baicao.example',
-  /** Of the hotline and the chat. */
+  /** Opening hours of the hotline and the chat. */
   hours: serviceHours,
-  /** [ours] Paid before it on a working day: leaves the warehouse the same day. */
+  /** [ours] Orders paid before this hour on a working day leave the warehouse the same day. */
   cutOff: '16:00',
 } as const;

@@ -5,7 +5,7 @@ import { addDays, lastDayOf, yearOf } from './time/shanghai.ts';
 export interface SiteLicence {
   readonly key: string;
   readonly name: string;
-  /** Stands for a number: no register knows it. */
+  /** A placeholder of a number that no register has. */
   readonly number: string;
   readonly holder: string;
   readonly range: string;

@@ -12,12 +12,12 @@ const beginning = (text: string): string => `"${text}" *`;
 const all = (expressions: readonly string[]): string => expressions.map((one) => `(${one})`).join(' AND ');
 const any = (expressions: readonly string[]): string => expressions.map((one) => `(${one})`).join(' OR ');
 
-/** The name itself, one of its readings, or a code. */
+/** An expression for goods whose whole name, reading or code is the query. */
 export function wholeName(parts: readonly QueryPart[]): string {
   return token(marks.whole + joined(parts));
 }
 
-/** Names, or their readings, that begin with the query. */
+/** An expression for names, or their readings, that begin with the query. */
 export function nameStart(parts: readonly QueryPart[], reading: ReadingLookup): string {
   const text = joined(parts);
   const written = startOf(marks.start, text, startLength.name);
@@ -35,7 +35,7 @@ function startOf(mark: string, text: string, most: number): string {
   return letters.length <= most ? start : all([start, ...pairs(letters.slice(most - 1))]);
 }
 
-/** Every part somewhere in the name. */
+/** An expression for goods whose name contains every part. */
 export function insideName(parts: readonly QueryPart[], reading: ReadingLookup): string {
   return all(parts.map((part) => partInName(part, reading)));
 }
@@ -44,13 +44,13 @@ function partInName(part: QueryPart, reading: ReadingLookup): string {
   return part.kind === 'han' ? all(pairs(part.letters)) : reading(marks.reading, part.letters.join(''));
 }
 
-/** A single letter, or every pair of neighbours. */
+/** The tokens of a text: a single letter, or every pair of neighbours. */
 function pairs(letters: readonly string[]): string[] {
   if (letters.length === 1) return letters.map(token);
   return letters.slice(1).map((letter, at) => token((letters[at] ?? '') + letter));
 }
 
-/** Every part in the name, the specification or a code, or in goods under one of its `links`, given by part. */
+/** An expression for goods that contain every part in the name, the specification or a code, or in goods under one of its `links`, given by part. */
 export function anywhere(
   parts: readonly QueryPart[],
   reading: ReadingLookup,
@@ -108,5 +108,5 @@ export function byNames(db: Database): ReadingLookup {
   };
 }
 
-/** Names begin with 1. */
+/** An expression without matches: ids of names begin with 1. */
 const nothing = `"${nameLink(0)}"`;

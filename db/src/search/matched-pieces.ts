@@ -16,7 +16,7 @@ export function matchedPieces(thing: NamedThing, query: string): Piece[] {
   return joinAlike(spelling.characters, isHit);
 }
 
-/** The characters as written; each with the place of its first searchable letter, null where it has none. */
+/** The characters as written; each with the index of its first searchable letter, null where it has none. */
 function spell(name: string): { characters: string[]; letters: string[]; letterOf: (number | null)[] } {
   const characters = Array.from(name);
   const letters: string[] = [];

@@ -4,7 +4,7 @@ import { lettersOf } from '@baicao/shared/text/fold';
 import { joined, type QueryPart } from './query-parts.ts';
 import { kindLink, marks } from './tokens.ts';
 
-/** Shorter queries with a mistake in them could mean anything. */
+/** Shorter queries with a mistake in them are ambiguous. */
 const shortest = { han: 3, latin: 4, initials: 5 } as const;
 /** Longer ones are no names; each letter costs a look-up. */
 const longest = 32;
@@ -19,7 +19,7 @@ const namesMatching = rawQuery({
   parameters: { expression: '', limit: 0 },
 });
 
-/** Of goods, without `makerId`, or of a maker. */
+/** A name of goods (no `makerId`) or of a maker. */
 type Name = ReturnType<ReturnType<typeof namesMatching>['all']>[number];
 
 type Kind = 'goods' | 'maker';
@@ -80,7 +80,7 @@ function near(names: readonly Name[], fits: (name: Name) => boolean): Name[] {
 
 /**
  * Whether `text` begins with `query` or with something one typing mistake away from it (an insertion, deletion,
- * substitution or swap of neighbours); with `anywhere`, from any place on.
+ * substitution or swap of neighbours); with `anywhere`, from any index on.
  */
 export function holdsNearly(text: readonly string[], query: readonly string[], anywhere: boolean): boolean {
   const starts = anywhere ? text.length : 1;
@@ -103,7 +103,7 @@ function beginsNearly(text: readonly string[], from: number, query: readonly str
   );
 }
 
-/** The rest of the query stands in the text from `at` on. */
+/** Whether the text continues with the rest of the query from `at` on. */
 function continues(text: readonly string[], at: number, query: readonly string[], from: number): boolean {
   for (let next = from; next < query.length; next += 1) {
     if (text[at + next - from] !== query[next]) return false;

@@ -1,6 +1,6 @@
 import { fold, isHan } from '@baicao/shared/text/fold';
 
-/** Longer texts are cut: nothing that is sold has so long a name, and a query must not cost by its length. */
+/** Longer texts are cut: no goods have so long a name, and a query must not cost by its length. */
 const mostLetters = 64;
 const mostParts = 8;
 
@@ -31,7 +31,7 @@ function kindOf(letter: string): QueryPart['kind'] | null {
   return /[\p{L}\p{N}.%]/u.test(letter) ? 'latin' : null;
 }
 
-/** 0.25 keeps its dot, a dot at either end goes. */
+/** Removes dots at either end; 0.25 keeps its dot. */
 function withoutOuterDots(part: { kind: QueryPart['kind']; letters: string[] }): QueryPart {
   if (part.kind === 'han') return part;
   const isEdge = (letter: string) => letter === '.' || letter === '%';
@@ -41,7 +41,7 @@ function withoutOuterDots(part: { kind: QueryPart['kind']; letters: string[] }):
     : { ...part, letters: part.letters.slice(from, part.letters.findLastIndex((letter) => !isEdge(letter)) + 1) };
 }
 
-/** 国药准字H20012345 is looked up by its number: the words in front are the same on every box. */
+/** 国药准字H20012345 is looked up by its number: the label in front is the same on every box. */
 function withoutLabel(parts: QueryPart[]): QueryPart[] {
   const hasNumber = parts.some((part) => part.kind === 'latin');
   return hasNumber

@@ -8,7 +8,7 @@ export interface Readings {
   readonly initials: string;
 }
 
-/** More readings than this help nobody and make the index heavy. */
+/** More readings than this do not help a search and make the index larger. */
 const mostReadings = 12;
 
 const readingsCache = new Map<string, Readings>();

@@ -12,7 +12,7 @@ import {
   type NamedThing,
 } from './tokens.ts';
 
-/** Rows are read so many at a time: while a statement is being iterated the connection takes no write. */
+/** Rows read per batch: while a statement is iterated, the connection takes no write. */
 const chunk = 2000;
 
 /**
@@ -34,7 +34,7 @@ export function rebuildSearchIndex(
     }
     for (const table of ['search_goods', 'search_name_tokens'])
       db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
-    // Earlier answers may be wrong now: every cache of goods starts over.
+    // Earlier search results may be wrong now: every cache of goods starts over.
     noteAllGoodsChanged(db).run();
   });
 }
@@ -91,7 +91,7 @@ const insertRank = rawQuery({
   parameters: { rank: 0, goodsId: 0 },
 });
 
-/** What names of goods have. */
+/** The maker of a name of goods: none. */
 const noMaker = (): number | null => null;
 
 const insertName = rawQuery({

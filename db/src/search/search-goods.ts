@@ -16,13 +16,13 @@ import { makersNamed } from './search-makers.ts';
 import { makerLink, nameLink } from './tokens.ts';
 
 export interface SearchOptions {
-  /** Stop after so many; without it every match is answered. */
+  /** Most ids that are returned; without it every match is returned. */
   readonly limit?: number;
 }
 
-/** A part of a query names so many makers at most. */
+/** Most makers that one part of a query may name. */
 const mostMakers = 60;
-/** With a mistake in it: a name with its specification and its maker is three. */
+/** Most parts of a query that is searched with typing mistakes: name, specification and maker are three. */
 const mostMisspeltParts = 4;
 
 /**

@@ -20,7 +20,7 @@ function makersNearly(db: Database, parts: readonly QueryPart[]): number[] {
   return namesNearly(db, parts, 'maker').flatMap((name) => name.makerId ?? []);
 }
 
-/** Without mistakes only: a word of a query for goods must not turn into a maker. */
+/** Exact names only, without typing mistakes: a word of a query for goods must not turn into a maker. */
 export function makersNamed(db: Database, parts: readonly QueryPart[], limit: number): number[] {
   const found = new Set<number>();
   for (const expression of [

@@ -42,7 +42,7 @@ describe('syllables', () => {
     expect(syllablesOf(lettersOf('反感'), 'fangan', ['fg'])).toEqual(['fan', 'gan']);
   });
 
-  test('a reading of another name is none', () => expect(syllablesOf(['阿'], 'amoxilin')).toBeNull());
+  test('a reading of another name has no syllables', () => expect(syllablesOf(['阿'], 'amoxilin')).toBeNull());
 });
 
 describe('query parts', () => {
@@ -71,7 +71,7 @@ describe('query parts', () => {
   });
 });
 
-test('words begin after salts, after whom they are for, and after breaks', () => {
+test('words begin after salts, after patient groups, and after breaks', () => {
   const startsOf = (name: string) => wordStarts(name).map((at) => lettersOf(name).slice(at).join(''));
   expect(startsOf('盐酸二甲双胍片')).toContain('二甲双胍片');
   expect(startsOf('小儿氨酚黄那敏颗粒')).toContain('氨酚黄那敏颗粒');

@@ -24,7 +24,7 @@ export function syllablesOf(
 }
 
 class Cutter {
-  /** Places from which the rest cannot be cut. */
+  /** Indexes from which the rest cannot be cut. */
   readonly #dead = new Set<number>();
 
   constructor(

@@ -24,7 +24,7 @@ export const marks = {
   link: '&',
 } as const;
 
-/** Beginnings are indexed up to so many letters; longer queries add the rest as pairs. */
+/** Letters of a beginning that are indexed; longer queries add the rest as pairs. */
 export const startLength = { name: 12, word: 8 } as const;
 
 export interface NamedThing {
@@ -78,7 +78,7 @@ function gramsOf(letters: readonly string[]): string[] {
   });
 }
 
-/** What stands before the word a buyer has in mind: salts, makings and for whom. Longest first. */
+/** Prefixes in front of the word a buyer has in mind: salts, preparations, patient groups. Longest first. */
 const openings = [
   '重组人',
   '马来酸',
@@ -115,7 +115,7 @@ const openings = [
   '新',
 ] as const;
 
-/** Letters (punctuation not counted) at which a word inside a folded name begins; the beginning of the name is none. */
+/** Letters (punctuation not counted) at which a word inside a folded name begins; without the beginning of the name itself. */
 export function wordStarts(folded: string): number[] {
   const starts = new Set<number>([...afterBreaks(folded), ...afterOpenings(lettersOf(folded).join(''))]);
   starts.delete(0);

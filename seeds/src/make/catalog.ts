@@ -15,7 +15,7 @@ import { BRANDS, MAKERS, OWN_BRAND, WAREHOUSES } from '#vocabulary/makers.ts';
 import type { MakerLine } from '#vocabulary/medicine-types.ts';
 import type { Product } from '#vocabulary/products.ts';
 
-/** Ids by leaf of the three trees goods hang on. */
+/** Ids by leaf of the three trees that goods belong to. */
 export type CategoryIds = ReadonlyMap<string, number>;
 
 type Menu = (typeof categories.$inferInsert)['menu'];
@@ -73,15 +73,15 @@ export function makeCategories(db: Database): CategoryIds {
 export interface MakerRow {
   readonly id: number;
   readonly name: string;
-  /** Brand of the house; null: it has none. */
+  /** Own brand of the manufacturer; null: it has none. */
   readonly brandId: number | null;
 }
 
 export interface MakerDirectory {
   readonly count: number;
-  /** What 百草仓 has made under its own label. */
+  /** The brand of goods made under 百草仓's own label. */
   readonly ownBrandId: number;
-  /** Who can make goods of this sort. */
+  /** The manufacturers that can make goods of this sort. */
   readonly of: (line: MakerLine) => readonly MakerRow[];
 }
 
@@ -97,7 +97,7 @@ export function makeMakers(db: Database): MakerDirectory {
   return { count: MAKERS.length, ownBrandId, of: (line) => byLine.get(line) ?? [] };
 }
 
-/** Brands by the short names of the makers that bear them, and the own brand after them. */
+/** Brands by the short names of their makers, and the own brand after them. */
 function makeBrands(db: Database): { brandOf: ReadonlyMap<string, number>; ownBrandId: number } {
   const write = rowWriter(db, brands);
   const brandOf = new Map<string, number>();
@@ -121,7 +121,7 @@ const centre = 1;
 const east = 2;
 const southWest = 3;
 
-/** Devices and health food lie in the east, herbs in the south-west, medicines and all that is kept cold in the centre. */
+/** Devices and health food are stored in the east, herbs in the south-west, medicines and everything refrigerated in the centre. */
 export function warehouseFor(product: Product): number {
   const kind = medicineClassOf(product);
   if (product.storage === 'cold' || kind === 'western' || kind === 'patent') return centre;

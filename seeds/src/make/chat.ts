@@ -39,10 +39,10 @@ const exchanges: readonly Exchange[] = [
   { asked: '谢谢', answered: '不客气，还有需要随时留言。' },
 ];
 
-/** Exchanges over the last year; more than one page of them, the last answer unread. */
+/** Exchanges over the last year: more than one page; the last answer is unread. */
 const told = 20;
 
-/** What people who may chat have talked about with their service contact. */
+/** Writes the chats of people who may chat with their service contact. */
 export function makeChats(db: Database, context: SeedContext, people: readonly Persona[]): void {
   context.begin('chat');
   const write = rowWriter(db, chatMessages);
@@ -65,7 +65,7 @@ export function makeChats(db: Database, context: SeedContext, people: readonly P
   }
 }
 
-/** While the service was open. Nothing is deleted for its age in the first month of a seeded world. */
+/** A moment in service hours. Nothing is deleted for its age in the first month of a seeded world. */
 function askedMoment(context: SeedContext, index: number): number {
   const at = context.now - index * 16 * dayMs - context.int(0, 60) * minuteMs;
   return isServiceOpen(at) ? at : at - dayMs / 2;

@@ -52,7 +52,7 @@ const shownGoods: ReadonlyMap<string, number> = new Map([['今日推荐', firstO
 const slotOf = ({ slot }: Advert) => (slot === 'bottom' ? 'demo' : slot);
 
 /**
- * Adverts of every slot. The three of `kxzq_ad` bear the ids 1 to 3, the bottom banner 125 (product §9); the others
+ * Adverts of every slot. The three of `kxzq_ad` have the ids 1 to 3, the bottom banner 125 (product §9); the others
  * follow from 11 in the order of the vocabulary.
  */
 export function makeAds(db: Database): void {

@@ -6,7 +6,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { writeRows } from '#rows.ts';
 import type { SeedContext } from '#seed-context.ts';
 
-/** What came later than this is not downloaded yet. */
+/** Days: documents that came later than this are not downloaded yet. */
 const newDays = 30;
 
 interface Subject {
@@ -16,7 +16,7 @@ interface Subject {
   readonly at: number;
 }
 
-// The buyer has the papers a day after the goods were shipped; the last download of a document counts.
+// The buyer downloads the documents a day after the goods were shipped; the last download of a document counts.
 const subjects = `
   WITH sent AS (SELECT id, shipped_at AS at FROM orders WHERE buyer_id = @buyerId AND shipped_at <= @until)
   SELECT 'report' AS kind, x.batch_id AS subjectId, min(s.at) AS at

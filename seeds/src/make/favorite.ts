@@ -14,10 +14,10 @@ const basePrice = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ fen: goods.basePriceFen }).from(goods).where(eq(goods.id, p.id)),
 );
 
-/** What goods cost when they were kept, in percent of today's base price: most cost the same, some more, some less. */
+/** What goods cost when they were saved as favourites, in percent of today's base price: most cost the same, some more, some less. */
 const pastPercents = [100, 104, 100, 97, 100, 108, 100, 95] as const;
 
-/** Not drawn: what is drawn after the favourites stays as it is. */
+/** Draws nothing at random, so that the draws after the favourites stay the same. */
 function keptPrice(db: Database, buyerId: number, goodsId: number): number | null {
   const fen = basePrice(db).get({ id: goodsId })?.fen;
   const percent = pastPercents[(goodsId + buyerId) % pastPercents.length] ?? 100;

@@ -44,7 +44,7 @@ function makeHelp(db: Database, context: SeedContext): void {
   }
 }
 
-/** One of each kind in turn, so that both have something new; what one kind has more of comes last. */
+/** Takes articles of each kind in turn, so that both kinds have something new; the surplus of one kind comes last. */
 function inTurn(articles: readonly NewsArticle[]): NewsArticle[] {
   const industry = articles.filter(({ kind }) => kind === 'industry');
   const company = articles.filter(({ kind }) => kind === 'company');
@@ -54,7 +54,7 @@ function inTurn(articles: readonly NewsArticle[]): NewsArticle[] {
     .filter((article) => article !== undefined);
 }
 
-/** One every few days, the first a day ago. */
+/** Writes one article every few days, the newest a day ago. */
 function makeNews(db: Database, context: SeedContext): void {
   const write = rowWriter(db, articles);
   let at = startOfDay(context.now) + 8 * hourMs;

@@ -23,7 +23,7 @@ function priceOf({ goods, number }: Purchase): { readonly name: string; readonly
   return { name: taken.name, points: taken.points * number };
 }
 
-/** What the purchases move, within history: points are granted first and then spent, so that nothing else changes. */
+/** Adds the points that purchases in the points mall move: granted first and then spent, so that no other row changes. */
 export function addPointsMovements({ now }: SeedContext, wallets: Wallets): void {
   for (const purchase of pointsPurchases) {
     const { name, points } = priceOf(purchase);

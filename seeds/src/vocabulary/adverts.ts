@@ -1,6 +1,6 @@
 import type { PaletteName } from '@baicao/shared/palettes';
 
-/** Where an advert stands: the named slots of the focus calls, the home carousel, and single banners by id. */
+/** The position of an advert: the named slots of the focus calls, the home carousel, and single banners by id. */
 export type AdvertSlot =
   | 'home'
   | 'top'

@@ -1,7 +1,7 @@
 type Leaf = { readonly key: string; readonly name: string };
 type Top = Leaf & { readonly children: readonly Leaf[] };
 
-/** The general tree (全部分类). The menu shows its first seven tops (product §2). */
+/** The general tree (全部分类). The menu shows its first seven top categories (product §2). */
 export const GENERAL_CATEGORIES = [
   {
     key: 'cold',
@@ -295,7 +295,7 @@ export const PREFERRED_CATEGORIES = [
   { key: 'yx-antiinfective', name: '抗感染优选', leaves: ['penicillin', 'cephalosporin', 'macrolide', 'quinolone'] },
 ] as const satisfies readonly Selection[];
 
-/** The own-brand shelf: what 百草仓 has made for it under its own label. */
+/** Categories of the own-brand shelf: goods sold under 百草仓's own label. */
 export const OWN_BRAND_CATEGORIES = [
   { key: 'own-daily', name: '自有·常备药', leaves: ['cold-chinese', 'heat-clearing', 'digestion', 'throat'] },
   { key: 'own-chronic', name: '自有·慢病药', leaves: ['hypertension', 'diabetes', 'lipid', 'cardio-chinese'] },

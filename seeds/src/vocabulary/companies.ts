@@ -114,5 +114,5 @@ export const GIVEN_NAMES = [
 ] as const;
 
 /** Titles of the people a buyer may be assigned to. */
-/** Stands before a contact's name. Everybody's default contact has none: pages call it 客服. */
+/** Placed before a contact's name. The default contact has none: pages call it 客服. */
 export const SERVICE_TITLES = ['', '大客户经理', '区域业务员', '药师顾问', '售后专员', '资质专员'] as const;

@@ -1,6 +1,6 @@
 import type { Fen } from '@baicao/shared/pricing/money';
 
-/** What a prize brings: a coupon activity, points, or fen on the balance. */
+/** What a winner gets: a coupon activity, points, or fen on the balance. */
 type PrizeWorth =
   | { readonly kind: 'coupon'; readonly activityId: number }
   | { readonly kind: 'points'; readonly points: number }
@@ -9,9 +9,9 @@ type PrizeWorth =
 export type PrizeRecipe = {
   readonly name: string;
   readonly remarks: string;
-  /** In ten thousand draws; the weights of a draw make ten thousand. */
+  /** Chance in ten thousand; the weights of a draw add up to ten thousand. */
   readonly weight: number;
-  /** Null: no end of them. */
+  /** Null: unlimited. */
   readonly total: number | null;
   /** Drawn in place of a prize that is gone. */
   readonly isFallback?: true;
@@ -22,12 +22,12 @@ export interface DrawRecipe {
   readonly name: string;
   readonly description: string;
   readonly rules: readonly string[];
-  /** Days from the beginning of today; it ends before the last begins. */
+  /** Days from the beginning of today; it ends before the last day begins. */
   readonly days: readonly [from: number, to: number];
   readonly prizes: readonly PrizeRecipe[];
 }
 
-/** Coupon activities that are prizes; their recipes stand beside the other coupons. */
+/** Coupon activities that are prizes; their recipes are listed with the other coupons. */
 export const prizeCoupons = { off30: 25, off8: 26, voucher50: 27, voucher10: 28 } as const;
 
 const inBalance = '已存入账户余额，结算时可直接抵扣';
@@ -52,7 +52,7 @@ const rules = [
   '奖品不兑换现金；因退货产生的退款不退还已使用的奖品。',
 ] as const;
 
-/** Eight prizes stand around the button. */
+/** Eight prizes are shown around the button. */
 const running: DrawRecipe = {
   id: 1,
   name: '每日抽好礼',

@@ -31,7 +31,7 @@ const questions: Readonly<Record<string, readonly HelpArticle[]>> = {
 export interface PlacedArticle {
   readonly article: HelpArticle;
   readonly groupId: number;
-  /** The page that shows it with `?id=`. */
+  /** The page that shows the article with `?id=`. */
   readonly page: ArticlePage;
 }
 

@@ -6,7 +6,7 @@ import type { MakerLine } from './medicine-types.ts';
  */
 export type Maker = {
   readonly name: string;
-  /** Place and word, as the trade says it for short. */
+  /** Place and name, as the trade abbreviates it. */
   readonly shortName: string;
   readonly lines: readonly MakerLine[];
 };
@@ -132,7 +132,7 @@ export type Warehouse = {
   /** Six-digit district code of its address. */
   readonly district: string;
   readonly address: string;
-  /** What it holds, for the parcel split: the centre has everything, the others a part. */
+  /** The stock of the warehouse, for the parcel split: the centre has everything, the others a part. */
   readonly note: string;
 };
 
@@ -160,7 +160,7 @@ export const WAREHOUSES: readonly Warehouse[] = [
   },
 ];
 
-/** Whose label 百草仓's own goods carry. */
+/** The manufacturer whose label 百草仓's own goods carry. */
 export const OWN_BRAND = {
   name: '百草仓优造',
   description: '百草仓委托生产的自有品牌：常备药、外用药与家用器械，价格直降一档。',

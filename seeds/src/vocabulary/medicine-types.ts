@@ -90,7 +90,7 @@ type Own = {
 
 export type Medicine = Shared & Own;
 
-/** Writes what a whole chapter has in common once; an entry may still differ. */
+/** States the fields that all entries of a chapter share; an entry may still differ. */
 export function chapter<D extends Partial<Shared>>(
   defaults: D,
   entries: readonly (Own & Omit<Shared, keyof D> & Partial<Shared>)[],

@@ -3,7 +3,7 @@ import { h, list, p, steps, table, type Block } from './help/blocks.ts';
 export interface NewsArticle {
   readonly kind: 'industry' | 'company';
   readonly title: string;
-  /** Begins the article, and stands in lists. */
+  /** The beginning of the article, also shown in lists. */
   readonly lead: string;
   readonly blocks: readonly Block[];
 }
@@ -20,7 +20,7 @@ const news =
 const industry = news('industry');
 const company = news('company');
 
-/** Of each kind the newest first. Trade knowledge in our own words: nothing here reports a real firm, person or event. */
+/** Newest first within each kind. Trade knowledge in our own words: nothing here reports a real firm, person or event. */
 export const NEWS_ARTICLES: readonly NewsArticle[] = [
   industry(
     '一张表管住近效期：三档清单怎样做',

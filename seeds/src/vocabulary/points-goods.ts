@@ -1,4 +1,4 @@
-/** What a shop can use and has for points; no brands. */
+/** Points goods that a shop can use, without brands. */
 export const POINTS_GOODS: readonly {
   readonly name: string;
   readonly description: string;

@@ -17,7 +17,7 @@ const UNIT_SIZE: Readonly<Record<string, number>> = { kg: 1e6, g: 1e3, mg: 1, μ
 const FIGURE = /(\d+(?:\.\d+)?)(kg|g|mg|μg|L|ml|cm|万)?/;
 const PIECES = /(\d+)(?=只|片|支|贴|对|人份|条|粒|袋|双|套)/;
 
-/** One figure for how much a strength holds; a text without figures ranks by where it was written. */
+/** The content of a strength as one number; a text without figures ranks by its index. */
 function amount(strength: string, index: number): number {
   const pieces = PIECES.exec(strength);
   if (pieces?.[1]) return Number(pieces[1]);
@@ -25,7 +25,7 @@ function amount(strength: string, index: number): number {
   return found?.[1] ? Number(found[1]) * (UNIT_SIZE[found[2] ?? ''] ?? 1) : index + 1;
 }
 
-/** Where each value lies between the least (0) and the greatest (1), by ratio rather than by difference. */
+/** The position of each value between the least (0) and the greatest (1), by ratio rather than by difference. */
 function ranks(values: readonly number[]): readonly number[] {
   const logs = values.map(Math.log);
   const low = Math.min(...logs);
@@ -70,7 +70,7 @@ function product(medicine: Medicine, entry: PresentationEntry): Product {
   return { ...shared, ...changed, name, plan, specifications: specifications(entry, plan) };
 }
 
-/** Every medicine taken apart into names one can put on a shelf, commonest specification first. */
+/** Every medicine split into products for the shelf, commonest specification first. */
 export const PRODUCTS: readonly Product[] = MEDICINES.flatMap((medicine) =>
   medicine.forms.map((entry) => product(medicine, entry)),
 );

@@ -1,6 +1,6 @@
 /**
- * The zones and what runs in them. `from` and `to` are days before and after the day of the world; `listed` draws so many
- * goods, the other selections are the words of `goods-flags`, a menu, or the shelf of goods near their expiry.
+ * The zones and what runs in them. `from` and `to` are days before and after the day of the world; `listed` draws that many
+ * goods, the other selections are the flags of `goods-flags`, a menu, or the shelf of goods near their expiry.
  */
 export interface SeededZone {
   readonly name: string;
@@ -21,9 +21,9 @@ export interface SeededTab {
   readonly listed?: number;
   /** Top categories the listed goods come from; without it, from everywhere. */
   readonly tops?: readonly string[];
-  /** What must be paid in the activity's days and what comes back for it, in fen, lowest first. */
+  /** The amount that must be paid during the activity and the amount that is paid back for it, in fen, lowest first. */
   readonly cashback?: readonly { readonly amountFen: number; readonly backFen: number }[];
-  /** The listed goods are controlled ones, else goods that may be promoted. */
+  /** The listed goods are controlled goods; otherwise goods that may be promoted. */
   readonly controlled?: true;
 }
 

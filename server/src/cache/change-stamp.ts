@@ -2,14 +2,14 @@ import type { Database } from '@baicao/db/client';
 import { perConnection } from '@baicao/db/per-connection';
 import { integer, rawQuery } from '@baicao/db/query';
 
-/** Rows this connection ever changed. */
+/** Number of rows this connection has ever changed. */
 const ownChanges = rawQuery({
   sql: 'SELECT total_changes() AS changes',
   columns: { changes: integer },
   parameters: {},
 });
 
-/** Changes when another connection commits. */
+/** A value that changes when another connection commits. */
 const dataVersion = rawQuery({
   sql: 'PRAGMA data_version',
   columns: { data_version: integer },
@@ -26,8 +26,8 @@ const lastStamp = perConnection((): Stamp => ({ ownChanges: -1, dataVersion: -1,
 
 /**
  * A number that differs from the last one whenever anything in the database may have changed since: written by this
- * connection (`total_changes`, which a rollback does not take back) or committed by another one (`data_version`). What
- * was read after a stamp was taken is right as long as the stamp is the same. Costs about a microsecond.
+ * connection (`total_changes`, which a rollback does not take back) or committed by another one (`data_version`). Rows
+ * read after a stamp was taken are valid as long as the stamp is the same. Costs about a microsecond.
  */
 export function changeStamp(db: Database): number {
   const last = lastStamp(db);

@@ -12,13 +12,13 @@ import { seededRandom } from '#domain/random.ts';
 import { createEmulator, testNow } from '#testing.ts';
 
 /**
- * A cached response must never be older than the database: what it shows is written by this process, by another one on
+ * A cached response must never be older than the database: its data is written by this process, by another one on
  * the same file, or changed by time. Each is read three times before, so that it is cached when it changes.
  */
 
 let folder: string;
 let ours: Database;
-/** Another process on the same file: another connection is the same to SQLite. */
+/** Another process on the same file is simulated by a second connection, which SQLite treats alike. */
 let theirs: Database;
 let app: FastifyInstance;
 const clock = new FrozenClock(testNow);

@@ -11,9 +11,9 @@ interface CachedBody {
 }
 
 /**
- * Holds: whole response bodies by address and viewer, 1 million characters together, for reads whose handler said how long
- * they stay valid without a write. All end when any process writes to the database (the change stamp), one
- * ends at its `until`: a response from here is never older than the database.
+ * Holds: whole response bodies by address and viewer, 1 million characters together, for reads whose handler states how long
+ * they stay valid without a write. All end when any process writes to the database (the change stamp), each
+ * ends at its own `until`: a response from here is never older than the database.
  */
 class ResponseCache {
   readonly #cache = new LRUCache<string, CachedBody>({ maxSize: 1_000_000 });

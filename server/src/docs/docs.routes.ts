@@ -6,7 +6,7 @@ import { openApiText } from './open-api-text.ts';
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-// The viewer sets its styles through the object model, which a policy leaves alone; style elements it has none.
+// The viewer sets its styles through the object model, which a policy leaves alone; it has no style elements.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ const page = `<!doctype html>
 
 const start = `window.ui = SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, filter: true, docExpansion: 'none', validatorUrl: null });`;
 
-/** What the page asks for. */
+/** The files the page requests. */
 const viewerFiles: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
 
 /** `/openapi.json` and its offline viewer at `/docs`. */
@@ -36,7 +36,7 @@ export function registerDocs(app: FastifyInstance): void {
     await docs.register(fastifyStatic, {
       root: viewer,
       prefix: '/docs/viewer/',
-      // Named, not searched for: a route for each file of the folder would cost every test its start.
+      // The files are listed, not searched: a route for each file of the folder would cost every test its start.
       allowedPath: (path) => viewerFiles.has(path),
       index: false,
       decorateReply: false,

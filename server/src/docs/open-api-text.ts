@@ -12,7 +12,7 @@ export function openApiText(): string {
 
 let hash: string | undefined;
 
-/** SHA-256 of the contract without examples of answers: those change with the seeds. */
+/** SHA-256 of the contract without examples of answers: examples change with the seeds. */
 export function openApiHash(): string {
   return (hash ??= sha256(JSON.stringify(openApi(endpoints))));
 }

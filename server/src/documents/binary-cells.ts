@@ -1,4 +1,4 @@
-/** A number in four bytes: of a whole one thirty bits, else the first thirty of a double; both may stand for a hundredth (MS-XLS 2.5.217). */
+/** A number in four bytes: thirty bits of a whole number, or the first thirty bits of a double; either may be stored times a hundred (MS-XLS 2.5.217). */
 export function rkNumber(bytes: Buffer, at: number): number {
   const written = bytes.readInt32LE(at);
   const double = Buffer.alloc(8);
@@ -16,7 +16,7 @@ const errors: Readonly<Record<number, string>> = {
   0x24: '#NUM!',
 };
 
-/** What a cell shows whose formula went wrong. */
+/** The text a cell shows when its formula failed. */
 export function errorText(code: number): string {
   return errors[code] ?? '#N/A';
 }

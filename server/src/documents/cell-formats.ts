@@ -1,9 +1,9 @@
 import { attribute, type XmlToken } from './xml-tokens.ts';
 
-/** How a number is shown: as a day, or with zeros before it. */
+/** The format of a number: as a day, or with leading zeros. */
 export interface CellFormat {
   readonly isDate: boolean;
-  /** Digits at least. */
+  /** Least number of digits. */
   readonly digits: number;
 }
 
@@ -13,7 +13,7 @@ const plain: CellFormat = { isDate: false, digits: 0 };
 const isDateNumber = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** The formats of cells by the number of their style, which may come before what its format is. */
+/** The formats of cells by the number of their style; a style may come before the format it names. */
 export class CellFormats {
   readonly #codes = new Map<number, string>();
   readonly #styles: number[] = [];
@@ -23,7 +23,7 @@ export class CellFormats {
     this.#codes.set(id, code);
   }
 
-  /** The next style shows numbers in this format. */
+  /** Adds the format of the next style. */
   addStyle(id: number): void {
     this.#styles.push(id);
   }

@@ -9,7 +9,7 @@ const file = () =>
 let loaded: Buffer | undefined;
 
 /**
- * Noto Sans SC for PDFs, 2 MB, read at its first use and kept. The package has web fonts alone; pdfkit would unpack one
+ * Noto Sans SC for PDFs, 2 MB, read at its first use and cached. The package has web fonts alone; pdfkit would unpack one
  * for each document with a decompressor in JavaScript, which takes longer than the document.
  */
 export function chineseFont(): Buffer {

@@ -14,12 +14,12 @@ test.each([0, 1, 63, 64, 65, 4_095, 4_096, 4_097, 100_000])(
   },
 );
 
-test('the table of a large file goes on behind its head', () => {
+test('the table of a large file continues after its header', () => {
   const large = bytes(9_000_000);
   expect(new CompoundFile(compoundFile({ Book: large })).stream('Book')?.equals(large)).toBe(true);
 });
 
-test('a stream that leads in a circle is refused', () => {
+test('a stream whose sectors form a loop is refused', () => {
   const file = compoundFile({ Book: bytes(5_000) });
   const table = 512 * (1 + file.readUInt32LE(76));
   file.writeUInt32LE(0, table + 4);

@@ -2,7 +2,7 @@ import { notReadable } from './file-damage.ts';
 
 const mark = Buffer.from('d0cf11e0', 'hex');
 
-/** Bytes are of a compound file, as Office wrote all its documents once, and packs those with a password still. */
+/** Whether bytes begin a compound file, the old format of all Office documents and still the format of those with a password. */
 export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(mark);
 }
@@ -12,18 +12,18 @@ interface Entry {
   readonly isStream: boolean;
   readonly start: number;
   readonly size: number;
-  /** Entries beside it, and the first one inside. */
+  /** Sibling entries, and the first entry inside. */
   readonly beside: readonly number[];
   readonly inside: number;
 }
 
-/** Sectors from here on stand for no sector. */
+/** Sector numbers from here on are markers, not sectors. */
 const sectorsEnd = 0xfffffffa;
 const entryBytes = 128;
 
 /**
- * The streams of a compound file (MS-CFB): chains of sectors, small streams in sectors of their own inside of the first entry's. A chain that
- * is longer than the file leads in a circle: 422.
+ * The streams of a compound file (MS-CFB): chains of sectors, small streams in small sectors inside of the first entry's stream. A chain that
+ * is longer than the file is a loop: 422.
  */
 export class CompoundFile {
   readonly #sectorBytes: number;
@@ -38,7 +38,7 @@ export class CompoundFile {
     this.#entries = entriesOf(this.#chain(bytes.readUInt32LE(48)));
   }
 
-  /** Of the document itself, or of another one that is kept in it where that has none; undefined where there is no such stream. */
+  /** The stream of the document itself, else of a document embedded in it; undefined where there is no such stream. */
   stream(name: string): Buffer | undefined {
     const isIt = (entry: Entry | undefined) => entry?.isStream && entry.name.toLowerCase() === name.toLowerCase();
     const own = this.#outermost().find(isIt) ?? this.#entries.find(isIt);
@@ -68,14 +68,14 @@ export class CompoundFile {
     return whole.subarray(0, size);
   }
 
-  /** The last sector of a file may be cut where it says nothing more. */
+  /** The sector at an index. The last sector of a file may be cut. */
   #sector(at: number): Buffer {
     const from = (at + 1) * this.#sectorBytes;
     if (from >= this.bytes.length) notReadable();
     return this.bytes.subarray(from, from + this.#sectorBytes);
   }
 
-  /** Where the table of chains stands: 109 of its sectors are named in the head, the others in a chain of sectors. */
+  /** The sectors of the allocation table: the header names 109 of them, a chain of sectors names the others. */
   #tableSectors(): number[] {
     const most = this.bytes.length / this.#sectorBytes;
     const named = numbersIn(this.bytes.subarray(76, 512));
@@ -108,7 +108,7 @@ function numbersIn(bytes: Buffer): number[] {
   return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readUInt32LE(at * 4));
 }
 
-/** The sectors from one on, so many at most, by a table that names the next of each. */
+/** The sectors of a chain from `start` on, at most `most`; `next` holds the next sector of each. */
 function chained(start: number, next: Buffer, most: number, sector: (at: number) => Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = start; at < sectorsEnd; at = next.readUInt32LE(at * 4)) {

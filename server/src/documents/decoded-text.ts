@@ -1,12 +1,12 @@
 import { tableFileNames } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
-/** Chinese characters, by which a wrong encoding is told from a right one. */
+/** Chinese characters, which show that the encoding is right. */
 const han = /\p{Script=Han}/u;
 
 /**
  * The text of a CSV or text file: UTF-8, UTF-16 as Excel's "Unicode text" has it, or GB18030 as Chinese Excel saves CSV.
- * What the file says of itself is believed only if the bytes agree: many programs put a UTF-8 mark before GBK. Bytes that
+ * A mark in the file is trusted only if the bytes agree: many programs put a UTF-8 mark before GBK. Bytes that
  * are none of these, or UTF-8 broken in the middle, are refused; a list must never be read as garbage.
  */
 export function decodedText(bytes: Buffer): string {
@@ -15,10 +15,10 @@ export function decodedText(bytes: Buffer): string {
   return text;
 }
 
-/** What fields of a fixed width and files of DOS are filled up with. */
+/** Characters that pad fields of a fixed width and files of DOS. */
 // oxlint-disable-next-line no-control-regex
 const padding = /[\u0000\u001a]/g;
-/** Hardly ever in a text; a file of another kind is full of them. */
+/** Control characters, rare in texts and frequent in other files. */
 const control = /(?!\s)\p{Cc}/gu;
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -29,14 +29,14 @@ function withoutMark(bytes: Buffer): Buffer {
 
 const utf16Marks: Readonly<Record<string, 'utf-16le' | 'utf-16be'>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
-/** With its mark, or by its zeros without one. */
+/** Decodes UTF-16 by its mark, or by its zero bytes where it has none. */
 function utf16(bytes: Buffer): string | undefined {
   const encoding = utf16Marks[bytes.toString('hex', 0, 2)] ?? unmarkedUtf16(bytes.subarray(0, 4_000));
-  // A byte too many at the end is no letter.
+  // An odd byte at the end is dropped.
   return encoding && decoded(encoding, bytes.subarray(0, bytes.length - (bytes.length % 2)));
 }
 
-/** Letters, digits and line breaks of UTF-16 have a zero each, and no text of bytes is full of them. */
+/** Letters, digits and line breaks of UTF-16 have a zero each, and no text in a byte encoding has many of them. */
 function unmarkedUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = head.filter((byte) => byte === 0);
   if (zeros.length === 0) return undefined;
@@ -68,7 +68,7 @@ function looksLikeGbk(utf8: string): boolean {
   return !han.test(utf8) && /[\u0250-\u07ff]{2}/.test(utf8);
 }
 
-/** Mostly readable as UTF-8: as GB18030 it could be decoded too, to the wrong characters. */
+/** Whether bytes are mostly readable as UTF-8: as GB18030 they could be decoded too, to wrong characters. */
 function isBrokenUtf8(bytes: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.split('\ufffd').length - 1;

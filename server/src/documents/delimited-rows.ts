@@ -1,12 +1,12 @@
 import { separatorOf, separators, type Separator } from './separators.ts';
 import { cellCharactersMax, type FileRow, type TableBounds } from './table-bounds.ts';
 
-/** The separator of a CSV file as Excel is told of it, in a line of its own that is no row. */
+/** The separator of a CSV file as the file declares it for Excel, in a line of its own that is no row. */
 const saidSeparator = /^\ufeff?"?sep=(.)"?[\t ]*(?:\r\n|\r|\n|$)/iu;
 
 /**
- * The rows of a CSV file or a pasted list. A list whose lines do not agree on a separator is one of whole lines, as in a chat.
- * Cells in quotes may hold separators and line breaks; a quote that is never closed is a letter like any other, so that it
+ * The rows of a CSV file or a pasted list. A list whose lines do not agree on a separator has whole lines as cells, as in a chat.
+ * Cells in quotes may hold separators and line breaks; a quote that is never closed is an ordinary character, so that it
  * cannot swallow the rows after it.
  */
 export function delimitedRows(text: string, bounds: TableBounds): FileRow[] {
@@ -24,17 +24,17 @@ export function delimitedRows(text: string, bounds: TableBounds): FileRow[] {
   return rows;
 }
 
-/** What a separator is chosen by: more than a list has. */
+/** Characters of which a separator is chosen: more than a list has. */
 const sampledCharacters = 200_000;
 
-/** The beginning of a text, up to the end of a line. */
+/** The beginning of a text, up to the end of a line, from which the separator is chosen. */
 function sampleOf(text: string): string {
   const head = text.slice(0, sampledCharacters);
   const lastEnd = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r'));
   return head.length === text.length || lastEnd < 0 ? head : head.slice(0, lastEnd);
 }
 
-/** Rows from a place in the text on; null: whole lines. */
+/** Rows from an index of the text on; `format` null: whole lines. */
 function* rowsOf(
   text: string,
   separator: Separator | null,
@@ -52,7 +52,7 @@ function* rowsOf(
 
 interface Format {
   readonly separator: Separator;
-  /** Cells that are kept: a line may have millions. */
+  /** Cells of a row that are returned: a line may have millions. */
   readonly columnsMax: number;
 }
 
@@ -67,7 +67,7 @@ function wholeLine(text: string, from: number): ReadRow {
   return { cells: [text.slice(from, stop)], end: afterBreak(text, stop) };
 }
 
-/** Where the line ends is looked for once, and again behind a cell with line breaks: a line may have millions of cells. */
+/** The end of the line is searched once, and again behind a cell with line breaks: a line may have millions of cells. */
 function rowAt(text: string, from: number, format: Format): ReadRow {
   const { separator, columnsMax } = format;
   const cells: string[] = [];
@@ -86,10 +86,10 @@ interface ReadCell {
   readonly end: number;
 }
 
-/** Quotes are doubled inside; undefined when the cell has none or its quotes do not end it. */
+/** Quotes are doubled inside; undefined when the cell has no quotes, or text after its closing quote. */
 function quotedCell(text: string, from: number, separator: Separator): ReadCell | undefined {
   if (text[from] !== '"') return undefined;
-  // A quote that is not closed within the longest cell there is is a letter.
+  // A quote that is not closed within the longest allowed cell is an ordinary character.
   const most = from + cellCharactersMax;
   for (let at = from + 1; at < text.length && at < most; at += 1) {
     if (text[at] !== '"') continue;

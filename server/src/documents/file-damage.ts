@@ -1,7 +1,7 @@
 import { tableFileNames } from '@baicao/shared/table-files';
 import { invalid } from '#domain/errors.ts';
 
-/** What is read of bytes that may end anywhere. */
+/** Reads bytes that may end anywhere; a read past the end is refused as a damaged file. */
 export function readable<Value>(read: () => Value): Value {
   try {
     return read();
@@ -10,7 +10,7 @@ export function readable<Value>(read: () => Value): Value {
   }
 }
 
-/** Errors of Node.js have a code: bytes that end too early, or that are not packed. Refusals are passed on. */
+/** Errors of Node.js have a code: truncated bytes, or bytes that are not packed. Refusals are passed on. */
 export function damaged(error: unknown): unknown {
   const isOfNode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isOfNode ? refusalOf(notReadable) : error;
@@ -32,7 +32,7 @@ export function locked(): never {
   return invalid('file', '表格设有打开密码或工作簿保护，请取消后另存为 .xlsx 再上传');
 }
 
-/** Another kind of archive or document. */
+/** Refuses another kind of archive or document. */
 export function notATable(): never {
   return invalid('file', `文件里没有表格，请上传${tableFileNames}`);
 }

@@ -2,7 +2,7 @@ import { numberText } from './cell-formats.ts';
 import { cellCharactersMax, type FileRow, type FileSheet, type TableBounds } from './table-bounds.ts';
 import { attribute, countIn, isOn, XmlTokens, type XmlToken } from './xml-tokens.ts';
 
-/** What reporting programs name .xls: a page with tables, or the XML of Excel 2003. */
+/** Whether a text is what reporting programs save as .xls: a page with tables, or the XML of Excel 2003. */
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:\?xml|!doctype|!--|html|head|meta|body|div|style|table|(?:\w+:)?workbook)\b/i.test(text);
 }
@@ -22,7 +22,7 @@ interface OpenCell {
   /** Columns and rows it covers. */
   readonly width: number;
   readonly height: number;
-  /** The number behind what a page shows. */
+  /** The number behind the text a page shows. */
   readonly number: string | undefined;
   type: string;
   text: string;
@@ -32,14 +32,14 @@ const number = { isDate: false, digits: 0 };
 /** Rows and columns one cell of a page may cover. */
 const spanMax = 1_000;
 
-/** The tables of a page, or the sheets of Excel 2003's XML, from their text as it comes. Tags that a page leaves open are closed by the next. */
+/** The tables of a page, or the sheets of Excel 2003's XML, from their text in pieces, as it arrives. Tags that a page leaves open are closed by the next. */
 export class MarkupTables {
   readonly #tokens = new XmlTokens(true);
   readonly #sheets: OpenSheet[] = [];
   #sheet: OpenSheet | undefined;
   #row: { readonly isHidden: boolean; readonly cells: string[] } | undefined;
   #cell: OpenCell | undefined;
-  /** By column: the text of a cell above that isInScope down, and how many rows more. */
+  /** By column: the text of a cell above that spans further rows, and how many. */
   readonly #reaching = new Map<number, { readonly text: string; left: number }>();
   #silent = '';
   #isVisibility = false;
@@ -50,7 +50,7 @@ export class MarkupTables {
     for (const token of this.#tokens.push(piece)) this.#take(token);
   }
 
-  /** Those that say anything. */
+  /** The sheets that are not empty. */
   sheets(): FileSheet[] {
     this.#endRow();
     const most = this.bounds.rowsMax * 2;
@@ -140,7 +140,7 @@ export class MarkupTables {
     this.#cell = {
       column: cells.length,
       width: spanOf(attributes, 'colspan', across),
-      // In the XML of Excel a later cell says its place itself.
+      // In the XML of Excel a later cell states its own column.
       height: spanOf(attributes, 'rowspan', 1),
       number: attribute(attributes, 'num'),
       type: '',
@@ -148,7 +148,7 @@ export class MarkupTables {
     };
   }
 
-  /** Cells above that cover this place. */
+  /** Fills in cells above that span this row. */
   #reachDown(): void {
     const cells = this.#row?.cells ?? [];
     for (let above = this.#reaching.get(cells.length); above; above = this.#reaching.get(cells.length)) {

@@ -5,11 +5,11 @@ import { cellCharactersMax, sheetsMax, type FileSheet, type TableBounds } from '
 import { attribute, countIn, type XmlToken } from './xml-tokens.ts';
 
 interface OpenCell {
-  /** How often it stands beside itself. */
+  /** How often the cell is repeated in its row. */
   readonly times: number;
   readonly attributes: string;
   readonly isCovered: boolean;
-  /** Its paragraphs, as it shows them. */
+  /** The text of its paragraphs as they are shown. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ interface OpenRow {
   readonly times: number;
   readonly isHidden: boolean;
   readonly cells: Map<number, string>;
-  /** The column of the next cell. */
+  /** Index of the next column. */
   column: number;
 }
 
@@ -25,13 +25,13 @@ interface OpenSheet {
   readonly name: string;
   readonly style: string;
   readonly grid: SheetGrid;
-  /** Rows and columns so far. */
+  /** Numbers of rows and columns so far. */
   rows: number;
   columns: number;
 }
 
 const plain = { isDate: false, digits: 0 };
-/** What no cell says: notes, pictures, forms, how a word is read aloud, what was there before a change, copies of other files. */
+/** Elements that are no part of a cell's text: notes, pictures, forms, how a word is pronounced, tracked deletions, copies of other files. */
 const beside = new Set([
   'annotation',
   'frame',
@@ -43,7 +43,7 @@ const beside = new Set([
   'dde-links',
 ]);
 
-/** The sheets of an OpenDocument (ODF 1.3, part 3), from the tags of its content as they come. */
+/** The sheets of an OpenDocument (ODF 1.3, part 3), from the tags of its content as they arrive. */
 export class OpenDocumentTags {
   readonly #sheets: OpenSheet[] = [];
   readonly #hiddenStyles = new Set<string>();
@@ -53,9 +53,9 @@ export class OpenDocumentTags {
   #cell: OpenCell | undefined;
   #style = '';
   #isInParagraph = false;
-  /** Rows that stood for others, in all sheets: a few bytes could make millions of them. */
+  /** Repeated rows of all sheets, counted: a few bytes could make millions of them. */
   #copies = 0;
-  /** Elements that are open around what is not said. */
+  /** Open elements around text that is left out. */
   #besides = 0;
 
   constructor(private readonly bounds: TableBounds) {
@@ -95,7 +95,7 @@ export class OpenDocumentTags {
       this.#isInParagraph = true;
       if (this.#cell?.text !== '') this.#say('\n');
     },
-    // Several blanks are one in a list.
+    // Several blanks count as one in a list.
     s: () => this.#say(' '),
     tab: () => this.#say('\t'),
     'line-break': () => this.#say('\n'),
@@ -109,7 +109,7 @@ export class OpenDocumentTags {
     'covered-table-cell': () => this.#closeCell(),
   };
 
-  /** Outside of paragraphs there are but blanks. */
+  /** Outside of paragraphs there are only blanks. */
   #say(text: string): void {
     const cell = this.#cell;
     if (cell && this.#isInParagraph && this.#besides === 0 && cell.text.length < cellCharactersMax) cell.text += text;
@@ -147,7 +147,7 @@ export class OpenDocumentTags {
     if (width === 1) sheet.grid.merge({ column: from, from: sheet.rows + 1, to: sheet.rows + height });
   }
 
-  /** A row may stand for many that say the same. */
+  /** A row may be repeated many times. */
   #closeRow(): void {
     const [row, sheet] = [this.#row, this.#sheet];
     this.#row = undefined;
@@ -162,7 +162,7 @@ export class OpenDocumentTags {
   }
 }
 
-/** Shown are the digits of a format, of a number all that were calculated with; of a day its date. */
+/** The text of a cell: of a number all its digits, not only those of its format; of a day its date. */
 function saidIn({ attributes, text }: OpenCell): string {
   const of = (name: string) => attribute(attributes, name);
   const value = of('value');
@@ -177,7 +177,7 @@ function saidIn({ attributes, text }: OpenCell): string {
 const isUnseen = (attributes: string): boolean =>
   /^(?:collapse|filter)$/.test(attribute(attributes, 'visibility') ?? '');
 
-/** How often or how far: 1 where it is not said. */
+/** A repetition or a span: 1 where it is missing. */
 const times = (attributes: string, name: string): number => countIn(attributes, name) || 1;
 
 const repeated = (attributes: string, what: 'rows' | 'columns'): number => times(attributes, `number-${what}-repeated`);

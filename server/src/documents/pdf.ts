@@ -5,14 +5,14 @@ import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import { chineseFont } from './chinese-font.ts';
 
-/** A document being drawn: pdfkit's, in points from the top left, the font already Chinese. */
+/** A document being drawn: a pdfkit document, in points from the top left, with a Chinese font. */
 export type Pdf = PDFKit.PDFDocument;
 
 export interface PdfFacts {
   readonly title: string;
-  /** The moment it speaks of, ms: the same facts and drawing give the same bytes. */
+  /** The date of the document, ms: the same facts and drawing give the same bytes. */
   readonly at: number;
-  /** Before the number of the page at the foot of each. */
+  /** Text before the page number at the foot of each page. */
   readonly footer: string;
   readonly layout?: 'portrait' | 'landscape';
 }
@@ -36,7 +36,7 @@ function newDocument({ title, at, layout = 'portrait' }: PdfFacts): Pdf {
     bufferPages: true,
     lang: 'zh-CN',
     displayTitle: true,
-    // No font to begin with: Helvetica would be embedded in vain.
+    // No initial font: Helvetica would be embedded without need.
     font: '',
     info: { Title: title, CreationDate: moment, ModDate: moment, Producer: '百草仓', Creator: '百草仓' },
   });
@@ -45,7 +45,7 @@ function newDocument({ title, at, layout = 'portrait' }: PdfFacts): Pdf {
 /** A font that pdfkit's reader has opened: documents that share it take half the time. */
 type OpenedFont = Parameters<Pdf['font']>[0];
 let font: { readonly opened: OpenedFont; uses: number } | undefined;
-/** Every glyph drawn stays in it: after so many documents the next one opens it anew. */
+/** Documents after which the font is opened again: every glyph drawn stays in memory. */
 const fontUsesMax = 500;
 
 function openedFont(): OpenedFont {
@@ -59,12 +59,12 @@ function openedFont(): OpenedFont {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Of one meaning, where the font has no glyph and Unicode no plain form. */
+/** Characters of the same meaning, for characters that are not in the font and have no plain form in Unicode. */
 const substitutes: Readonly<Record<string, string>> = { μ: 'µ', '≥': '>=', '≤': '<=', '\n': '\n' };
 
 /**
- * A text as the font can draw it, which has 7,900 characters: other forms of them (℃, ①, Ⅱ) as the plain ones, and 〓, the printer's mark for a
- * character that is not at hand, for a rare one. The font itself would draw an empty box, and a search in the document would find nothing.
+ * A text with the 7,900 characters that the font can draw: compatibility forms (℃, ①, Ⅱ) become plain ones, and a rare
+ * character becomes 〓, the printer's mark for a missing character. The font itself would draw an empty box, and a search in the document would find nothing.
  */
 function drawable(text: string, opened: OpenedFont): string {
   const glyphs = (known ??= glyphsOf(opened));
@@ -80,7 +80,7 @@ function glyphsOf(opened: OpenedFont): ReadonlySet<string> {
   return new Set(characterSet.map((code) => String.fromCodePoint(code)));
 }
 
-/** An A4 document of what `draw` puts on it, with 第 x/y 页 on each page. Synchronous, so that a read can answer it. */
+/** An A4 document that `draw` fills, with 第 x/y 页 on each page. Synchronous, so that a read can answer with it. */
 export function pdfOf(facts: PdfFacts, draw: (pdf: Pdf) => void): Buffer {
   const pdf = newDocument(facts);
   const opened = openedFont();
@@ -113,7 +113,7 @@ function numberPages(pdf: Pdf, footer: string): void {
   }
 }
 
-/** A line that looks bold: the font has one weight, its outlines are drawn as well. */
+/** A line that looks bold: the font has one weight, so the outlines are drawn as well. */
 export function heading(pdf: Pdf, text: string, size: number, options: PDFKit.Mixins.TextOptions = {}): void {
   pdf
     .fontSize(size)
@@ -137,13 +137,13 @@ export function factRows(pdf: Pdf, rows: readonly (readonly [name: string, value
   pdf.x = left;
 }
 
-/** Holds: finished documents by everything that is in them, so none is ever old. Bounded by their bytes. */
+/** Holds: finished documents by all their facts, so that none is ever outdated. Bounded by their bytes. */
 const documentCache = new LRUCache<string, Buffer>({
   maxSize: limits.document.drawnBytesMax,
   sizeCalculation: (bytes, key) => bytes.length + key.length,
 });
 
-/** The document `make` draws from `facts`, drawn once for equal facts: each costs some thirty milliseconds. */
+/** The document `make` draws from `facts`, drawn once for equal facts: each drawing takes about 30 ms. */
 export function cachedDocument<F extends object>(kind: string, facts: F, make: (facts: F) => Buffer): Buffer {
   const key = `${kind} ${JSON.stringify(facts)}`;
   const drawn = documentCache.get(key);

@@ -19,7 +19,7 @@ function changed(bytes: Buffer): Buffer {
 }
 
 describe('plainPng', () => {
-  test('drops transparency onto white, and everything that is no picture', () => {
+  test('puts transparency on white, and drops everything that is no picture', () => {
     const rows = Buffer.from([0, 0, 0, 0, 255, 0, 0, 0, 0, 200, 100, 50, 128, 0, 0, 0, 51]);
     const plain = plainPng(png({ width: 4, height: 1, kind: 6, rows }), 10);
     expect(pixelsOf(plain)).toEqual([[0, 0, 0, 255, 255, 255, 227, 177, 152, 204, 204, 204]]);

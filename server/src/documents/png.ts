@@ -1,11 +1,11 @@
 import { PNG } from 'pngjs';
 
-/** Colours from here on (of 255) count as paper. */
+/** Colours from this value on (of 255) count as paper. */
 const paper = 250;
 
 /**
- * The picture of a PNG written anew, on white, without transparency, blank edges and whatever else the file held: what pdfkit
- * puts into a document as it is. null for anything but a whole PNG, not interlaced, of at most `pixelsMax` a side, and for a blank one.
+ * The picture of a PNG, encoded again on white, without transparency, blank edges and other content of the file, so that pdfkit can
+ * embed it unchanged. null unless the file is a complete PNG, not interlaced, at most `pixelsMax` a side and not blank.
  */
 export function plainPng(bytes: Buffer, pixelsMax: number): Buffer | null {
   const picture = isPlain(bytes, pixelsMax) ? pictureOf(bytes) : null;
@@ -15,7 +15,7 @@ export function plainPng(bytes: Buffer, pixelsMax: number): Buffer | null {
   return drawn && PNG.sync.write(drawn, { colorType: 2 });
 }
 
-/** By its head: not interlaced (which may unpack to any length) and neither empty nor too large. */
+/** Whether the header describes a PNG that is not interlaced (which may unpack to any length), not empty and not too large. */
 function isPlain(bytes: Buffer, pixelsMax: number): boolean {
   if (bytes.length < 29 || bytes[28] !== 0) return false;
   const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -46,7 +46,7 @@ function isInk(rgba: Buffer, at: number): boolean {
   return Math.min(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) < paper;
 }
 
-/** The part that holds everything darker than paper; null where nothing is. */
+/** The area that holds everything darker than paper; null where the picture is blank. */
 function withoutEdges(picture: PNG): PNG | null {
   const { width, height, data } = picture;
   let [left, right, top, bottom] = [width, -1, height, -1];

@@ -1,4 +1,4 @@
-/** Reads each text once: a workbook of a few bytes may say a long one in thousands of cells. */
+/** Reads each text once: a small workbook may repeat a long text in thousands of cells. */
 export function readOnce(read: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

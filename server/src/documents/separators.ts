@@ -1,13 +1,13 @@
-/** What may stand between the cells of one list; where two divide it equally well, the one that stands first. */
+/** Separators of cells; where two divide a list equally well, the first one wins. */
 export const separators = ['\t', ',', ';', '，', '；', '|', '｜'] as const;
 export type Separator = (typeof separators)[number];
 
 interface Division {
   readonly separator: Separator;
-  /** Rows that are not empty, and those of several cells. */
+  /** Rows that are not empty, and rows of several cells. */
   readonly rows: number;
   readonly divided: number;
-  /** Rows that have as many cells as most have. */
+  /** Rows with the most common number of cells. */
   readonly alike: number;
   readonly width: number;
 }
@@ -15,7 +15,7 @@ interface Division {
 type Row = readonly string[];
 
 /**
- * The separator that divides most of the rows, all of them equally and into most cells; null for lines without any, as in a chat. One tab in
+ * The separator that divides most rows, all of them alike and into most cells; null for lines without a separator, as in a chat. One tab in
  * a row is enough where nothing else divides more: it is never part of a text.
  */
 export function separatorOf(rowsBy: (separator: Separator) => readonly Row[]): Separator | null {
@@ -36,7 +36,7 @@ function division(separator: Separator, table: readonly Row[]): Division {
 }
 
 /**
- * Not by what only looks like a separator: a tab beside another one, in front or at the end, which keeps a long number a text; the comma of
+ * Whether a real separator divides the row, not a tab beside another one, in front or at the end (which keeps a long number a text) or a comma of
  * thousands in a line of words.
  */
 function isDivided(cells: Row, separator: Separator): boolean {

@@ -2,7 +2,7 @@ import type { SheetCell } from './sheet-grid.ts';
 import { cellCharactersMax } from './table-bounds.ts';
 import type { XmlToken } from './xml-tokens.ts';
 
-/** A workbook's table of texts, of which those are kept that cells refer to. */
+/** A workbook's table of texts; only the texts that cells refer to are stored. */
 export class SharedTexts {
   readonly #texts = new Map<number, string>();
   readonly #last: number;
@@ -13,7 +13,7 @@ export class SharedTexts {
     this.#last = [...this.#texts.keys()].reduce((most, each) => Math.max(most, each), -1);
   }
 
-  /** There may be more that nobody refers to. */
+  /** Whether a text that a cell refers to has not come yet; the table may go on without one. */
   isWaiting(): boolean {
     return this.#at <= this.#last && this.#last >= 0;
   }
@@ -26,7 +26,7 @@ export class SharedTexts {
     this.#at += 1;
   }
 
-  /** More of the text that is next. */
+  /** Adds a part of the current text. */
   say(text: string): void {
     const before = this.#texts.get(this.#at);
     if (before !== undefined && before.length <= cellCharactersMax) this.#texts.set(this.#at, before + text);
@@ -44,13 +44,13 @@ export class TextTags {
     if (token.kind === 'text') {
       if (this.#isSaying && !this.#isReading) this.texts.say(token.text);
     } else if (token.name === 't') this.#isSaying = token.kind === 'open';
-    // How a text is read aloud is no part of it.
+    // Pronunciation is no part of a text.
     else if (token.name === 'rPh') this.#isReading = token.kind === 'open';
     else if (token.name === 'si' && token.kind === 'open') this.texts.next();
   }
 }
 
-/** `_x000D_` is a character that XML cannot hold. */
+/** Replaces escapes: `_x000D_` is a character that XML cannot hold. */
 export function withoutEscapes(text: string): string {
   return text.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }

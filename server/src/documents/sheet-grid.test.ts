@@ -32,7 +32,7 @@ test('a text in merged cells of a column is that of each row, up to the next one
   ]);
 });
 
-test('rows come in their order, and no more than are wanted', () => {
+test('rows come in order, and no more than requested', () => {
   const grid = gridOf([3, 'c'], [1, 'a'], [2, 'b']);
   expect([textsOf(grid, 2), grid.sheet(2, String).isCut]).toEqual([
     [

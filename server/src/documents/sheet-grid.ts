@@ -1,24 +1,24 @@
 import type { CellFormats } from './cell-formats.ts';
 import type { FileSheet } from './table-bounds.ts';
 
-/** A cell that says anything: its text, or the number of one in the workbook's table of texts. */
+/** A cell that is not empty: its text, or its index in the workbook's table of texts. */
 export type SheetCell = string | number;
 
-/** What the numbers of a workbook are shown by. */
+/** The formats by which the numbers of a workbook are shown. */
 export interface SheetContext {
   readonly formats: CellFormats;
   /** Days are counted from 1904, as Excel for Mac did. */
   readonly is1904: boolean;
 }
 
-/** The text of a cell; empty where there is none. */
+/** The text of a cell; empty where there is no cell. */
 export type TextOf = (cell: SheetCell | undefined) => string;
 
 export interface SheetRow {
   /** From 1. */
   readonly row: number;
   readonly isHidden: boolean;
-  /** By column, from 0; only those that say anything. */
+  /** By column, from 0; without empty cells. */
   readonly cells: Map<number, SheetCell>;
 }
 
@@ -31,9 +31,9 @@ interface Merged {
 
 const mergedMax = 20_000;
 
-/** What a sheet says, in whatever format it is written. */
+/** The cells of a sheet, in whatever format it is stored. */
 export class SheetGrid {
-  /** Those that say anything. */
+  /** Rows that are not empty. */
   readonly rows: SheetRow[] = [];
   readonly #hiddenColumns = new Set<number>();
   /** By column and first row: the last row. */
@@ -42,12 +42,12 @@ export class SheetGrid {
 
   constructor(readonly columnsMax: number) {}
 
-  /** Places from 0. */
+  /** Columns are indexes from 0. */
   hideColumns(from: number, to: number): void {
     for (let at = Math.max(0, from); at <= Math.min(to, this.columnsMax - 1); at += 1) this.#hiddenColumns.add(at);
   }
 
-  /** Cells over several columns say what they say in the first one. */
+  /** A cell merged over several columns has its text in the first column. */
   merge({ column, from, to }: Merged): void {
     if (to <= from || column >= this.columnsMax || this.#mergedCount >= mergedMax) return;
     this.#mergedCount += 1;
@@ -59,7 +59,7 @@ export class SheetGrid {
     return this.rows.flatMap(({ cells }) => [...cells.values()]);
   }
 
-  /** The first rows, so many at most, in their order; texts of the workbook's table are looked up. */
+  /** The first rows, at most `most`, in their order; texts of the workbook's table are looked up. */
   sheet(most: number, textOf: TextOf): Pick<FileSheet, 'rows' | 'hiddenColumns' | 'isCut'> {
     const rows = this.rows.toSorted((a, b) => a.row - b.row);
     this.#spread(rows);
@@ -74,7 +74,7 @@ export class SheetGrid {
   }
 
   /**
-   * A text in cells merged over several rows is that of each of them; a number is not, it would be counted several times. Each column is gone
+   * A text in cells merged over several rows applies to each row; a number does not, since it would be counted several times. Each column is passed
    * through once, whatever number of ranges a file has for it.
    */
   #spread(rows: readonly SheetRow[]): void {

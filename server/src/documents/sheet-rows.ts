@@ -4,13 +4,13 @@ import type { SheetCell, SheetContext, SheetGrid, SheetRow } from './sheet-grid.
 import { cellCharactersMax } from './table-bounds.ts';
 import { attribute, countIn, isOn, type XmlToken } from './xml-tokens.ts';
 
-/** Reads a sheet from its tags as they come. Cells and rows that do not say where they are follow the one before. */
+/** Reads a sheet from its tags as they arrive. Cells and rows without a position follow the previous one. */
 export class SheetRows {
   #row: SheetRow = { row: 0, isHidden: false, cells: new Map() };
   #column = -1;
   #cell = '';
   #text = '';
-  /** Inside of a value or of a text of the cell. */
+  /** Whether the reader is inside of a value or of a text of the cell. */
   #isSaying = false;
   #isReading = false;
 
@@ -30,7 +30,7 @@ export class SheetRows {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c') this.#openCell(attributes);
     else if (name === 'v' || name === 't') this.#isSaying = true;
-    // How a text is read aloud is no part of it.
+    // Pronunciation is no part of a text.
     else if (name === 'rPh') this.#isReading = true;
     else if (name === 'col') this.#openColumn(attributes);
     else if (name === 'mergeCell') this.#openMerged(attribute(attributes, 'ref') ?? '');
@@ -96,7 +96,7 @@ interface Place {
   readonly row: number;
 }
 
-/** Of `AB12`; undefined where it is no place. */
+/** The column and row of a reference like `AB12`; undefined where it is none. */
 function placeOf(ref: string): Place | undefined {
   const [, letters = '', row] = /^\$?([A-Z]{1,3})\$?(\d+)$/i.exec(ref) ?? [];
   if (row === undefined) return undefined;

@@ -1,42 +1,42 @@
-/** What a table may have, by whom it is read for. */
+/** Limits of a table file, by the list it is read for. */
 export interface TableBounds {
   readonly rowsMax: number;
   readonly columnsMax: number;
   /** Characters. */
   readonly cellMax: number;
-  /** What the parts of a workbook may unpack to. */
+  /** Total bytes that the parts of a workbook may unpack to. */
   readonly inflatedMaxBytes: number;
   /** Parts of a workbook. */
   readonly zipEntriesMax: number;
-  /** Refuses too many rows in the words of its reader. */
+  /** Refuses too many rows with the message of its list. */
   readonly refuseRows: () => never;
 }
 
 /** Characters of one cell, as a spreadsheet takes them. */
 export const cellCharactersMax = 32_767;
 
-/** Sheets of a workbook that are looked at. */
+/** Most sheets of a workbook that are read. */
 export const sheetsMax = 60;
 
-/** One row as it was written. */
+/** One row as it is in the file. */
 export interface FileRow {
   /** As a spreadsheet numbers it, from 1. */
   readonly row: number;
-  /** As an editor of text does: a cell with line breaks has several lines. Of a sheet the row. */
+  /** The line in a text editor, from 1: a cell with line breaks has several lines. In a sheet the row. */
   readonly line: number;
-  /** By hand or by a filter. */
+  /** Hidden by a person or by a filter. */
   readonly isHidden: boolean;
   readonly cells: readonly string[];
 }
 
 /** One sheet of a workbook, one table of a page, or the whole of a text. */
 export interface FileSheet {
-  /** Empty where nothing names it. */
+  /** Empty where the sheet has no name. */
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly FileRow[];
-  /** There are more rows than the limit allows, which were not read. */
+  /** The sheet has more rows than the limit allows; they were not read. */
   readonly isCut: boolean;
-  /** Columns that are not shown, from 0. */
+  /** Hidden columns, from 0. */
   readonly hiddenColumns: readonly number[];
 }

@@ -66,7 +66,7 @@ test.each(Array.from({ length: 40 }, (_, at) => at + 12))(
   },
 );
 
-/** Bytes put into a file at places, and where it is cut: shares of its length. */
+/** Bytes inserted at positions of a file, and where it is cut: shares of its length. */
 const damage = fc.record({
   changes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 })), {
     maxLength: 6,

@@ -10,7 +10,7 @@ import type { FileSheet, TableBounds } from './table-bounds.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 import { isXls, xlsSheets } from './xls-sheets.ts';
 
-/** The sheets of an uploaded table. What it is, its bytes say; its name and its declared type are not asked. */
+/** The sheets of an uploaded table. Its format is detected by its bytes; its name and its declared type are ignored. */
 export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   refuseOther(bytes);
   if (isZip(bytes)) return workbookSheets(bytes, bounds);
@@ -26,7 +26,7 @@ export async function tableFileSheets(bytes: Buffer, bounds: TableBounds): Promi
   return markupSheets(tables);
 }
 
-/** A workbook of whatever kind, or something else that is no text. */
+/** Whether bytes are a workbook of any kind, or another binary file. */
 export function isBinary(bytes: Buffer): boolean {
   return isZip(bytes) || isXls(bytes);
 }
@@ -35,7 +35,7 @@ function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 2) === 'PK';
 }
 
-/** The same of a pasted list. */
+/** The sheets of a pasted list. */
 export function tableTextSheets(text: string, bounds: TableBounds): FileSheet[] {
   if (!isMarkup(text)) return [textSheet(text, bounds)];
   const tables = new MarkupTables(bounds);
@@ -60,7 +60,7 @@ function markupSheets(tables: MarkupTables): FileSheet[] {
   return invalid('file', '这是网页格式的文件，里面没有表格，请用 Excel 打开后另存为 .xlsx 再上传');
 }
 
-/** What people upload by mistake, each named with its way out. */
+/** Refuses files that people upload by mistake, each with a message that says what to do. */
 export function refuseOther(bytes: Buffer): void {
   const kind = fileKind(bytes);
   const head = bytes.toString('latin1', 0, 16);

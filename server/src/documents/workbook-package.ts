@@ -12,17 +12,17 @@ interface SheetPart {
   readonly path: string;
 }
 
-/** The parts of a workbook that hold what is read; what the standard calls optional may be missing. */
+/** The parts of a workbook that are read; parts that the standard calls optional may be missing. */
 export interface WorkbookPackage {
   readonly sheets: readonly SheetPart[];
   readonly texts: string;
   readonly styles: string;
   readonly is1904: boolean;
-  /** Its parts are records, not XML. */
+  /** The parts are binary records, not XML. */
   readonly isBinary: boolean;
 }
 
-/** Where the parts of a workbook are (ECMA-376, transitional and strict, part 2 for the package): by its relations, else where all put them. */
+/** The paths of a workbook's parts (ECMA-376, transitional and strict, part 2 for the package): by its relations, else the usual paths. */
 export async function workbookPackage(archive: ZipArchive): Promise<WorkbookPackage> {
   const path = await mainPartOf(archive);
   const relations = await relationsOf(archive, path);
@@ -42,7 +42,7 @@ export async function workbookPackage(archive: ZipArchive): Promise<WorkbookPack
   return { sheets, texts: partOf('sharedStrings'), styles: partOf('styles'), is1904, isBinary };
 }
 
-/** What the main part says. */
+/** The data of the main part. */
 interface Book {
   readonly listed: readonly {
     readonly name: string;
@@ -98,7 +98,7 @@ interface Relation {
   readonly path: string;
 }
 
-/** What the part at a path leads to; of '' the package. */
+/** The relations of the part at a path; '' for those of the package. */
 async function relationsOf(archive: ZipArchive, path: string): Promise<Relation[]> {
   const slash = path.lastIndexOf('/') + 1;
   const [folder, name] = [path.slice(0, slash), path.slice(slash)];
@@ -111,7 +111,7 @@ async function relationsOf(archive: ZipArchive, path: string): Promise<Relation[
   return relations;
 }
 
-/** A target from the root or beside the part that names it. */
+/** The path of a target, from the root or relative to the part that names it. */
 function resolved(folder: string, target: string): string {
   const plain = target.replaceAll('\\', '/');
   const parts: string[] = [];
@@ -122,7 +122,7 @@ function resolved(folder: string, target: string): string {
   return parts.join('/');
 }
 
-/** Other archives, each with its way out. */
+/** Refuses other archives, each with a message that says what to do. */
 function notAWorkbook(archive: ZipArchive): never {
   const hasTable = archive.names().some((name) => /\.(?:xls[xmb]?|et|f?ods|csv)$/.test(name));
   if (hasTable) invalid('file', '这是压缩包，请先解压，再上传其中的表格');

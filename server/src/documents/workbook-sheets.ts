@@ -14,8 +14,8 @@ import type { XmlToken } from './xml-tokens.ts';
 import { ZipArchive } from './zip-read.ts';
 
 /**
- * The sheets of a workbook in an archive (`.xlsx`, `.xlsb`, `.ods`), hidden ones too. Formulas give their values, empty rows count for nothing,
- * and of a sheet of Excel with more rows than twice the limit no more are unpacked.
+ * The sheets of a workbook in an archive (`.xlsx`, `.xlsb`, `.ods`), hidden ones too. Formulas give their values, empty rows are not counted,
+ * and at most twice the limit of rows is unpacked from a sheet of Excel.
  */
 export async function workbookSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   const archive = new ZipArchive(bytes, bounds);
@@ -32,7 +32,7 @@ interface Taker<Piece> {
   readonly take: (piece: Piece) => void;
 }
 
-/** How the parts of a workbook are written. */
+/** The format of the parts of a workbook. */
 interface PartForm<Piece> {
   readonly pieces: (archive: ZipArchive, path: string) => AsyncIterable<readonly Piece[]>;
   readonly styles: (formats: CellFormats) => Taker<Piece>;
@@ -59,7 +59,7 @@ async function sheetsIn<Piece>(
   form: PartForm<Piece>,
   bounds: TableBounds,
 ): Promise<FileSheet[]> {
-  /** Whether it goes on is asked piece by piece. */
+  /** Whether to go on is asked for each piece. */
   const read = async (path: string, taker: Taker<Piece>, goesOn = () => true) => {
     if (!goesOn()) return;
     for await (const pieces of form.pieces(archive, path)) {

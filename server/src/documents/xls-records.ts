@@ -1,11 +1,11 @@
 import { notReadable } from './file-damage.ts';
 
-/** What a workbook of Excel 2 to 2003 consists of. */
+/** A record, the unit of a workbook of Excel 2 to 2003. */
 export interface XlsRecord {
   readonly type: number;
-  /** Where it begins in its stream. */
+  /** Offset of the record in its stream. */
   readonly at: number;
-  /** What did not fit into a record stands in others behind it. */
+  /** The record's data and the continuation records after it. */
   readonly pieces: readonly [Buffer, ...Buffer[]];
 }
 
@@ -28,7 +28,7 @@ export function* xlsRecords(stream: Buffer): Generator<XlsRecord, void, undefine
   if (record) yield record;
 }
 
-/** Reads what stands in the pieces of a record, one after another. */
+/** Reads values from the pieces of a record, one after another. */
 export class PiecesReader {
   #piece = 0;
   #at = 0;
@@ -40,7 +40,7 @@ export class PiecesReader {
     return this.#piece >= this.pieces.length;
   }
 
-  /** Of one to four bytes. */
+  /** A number of one to four bytes. */
   number(bytes: number): number {
     let number = 0;
     for (let at = 0; at < bytes; at += 1) {
@@ -70,8 +70,8 @@ export class PiecesReader {
   }
 
   /**
-   * A text of Excel 97 to 2003 (MS-XLS 2.5.293) behind its number of characters: one byte for each or two, said again wherever it goes on in
-   * another piece; how its parts look and how it is read aloud is no part of it.
+   * A text of Excel 97 to 2003 (MS-XLS 2.5.293) after its number of characters: one or two bytes per character, stated again wherever it continues in
+   * another piece; formats and pronunciation are skipped.
    */
   text(characters: number): string {
     const flags = this.number(1);

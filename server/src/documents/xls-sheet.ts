@@ -7,12 +7,12 @@ import { isUnicode, type XlsWorkbook } from './xls-workbook.ts';
 /** The row and the column of a cell come first in its record, then its style: in two bytes, in records of Excel 2 in three. */
 const [head, oldHead] = [6, 7];
 
-/** Reads a sheet from its records as they come; rows may be told of before their cells or after them. */
+/** Reads a sheet from its records as they arrive; rows may be described before or after their cells. */
 export class XlsSheet {
   readonly grid: SheetGrid;
   readonly #rows = new Map<number, SheetRow['cells']>();
   readonly #hiddenRows = new Set<number>();
-  /** The cell whose formula gives the text that follows. */
+  /** The cell whose formula result is the text that follows. */
   #formula: { readonly row: number; readonly column: number } | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ export class XlsSheet {
     this.#set(record, this.#shown(number, record.readUInt16LE(4)));
   }
 
-  /** Cells beside each other: a style and a number each. */
+  /** Adds neighbouring cells: a style and a number each. */
   #numbers(record: Buffer): void {
     const [row, first] = [record.readUInt16LE(0), record.readUInt16LE(2)];
     for (let at = 4; at + 8 <= record.length; at += 6)
@@ -102,7 +102,7 @@ export class XlsSheet {
     this.#set(record, isError ? errorText(value ?? 0) : booleanText(value ?? 0));
   }
 
-  /** Two bytes that no number has say that the result is none; a text follows in a record of its own. */
+  /** Two bytes that no number has mark a result that is no number; a text follows in a record of its own. */
   #result(record: Buffer): void {
     const result = record.subarray(this.version === 2 ? oldHead : head);
     this.#formula = undefined;

@@ -6,7 +6,7 @@ import { XlsSheet } from './xls-sheet.ts';
 import { xlsRecords, type XlsRecord } from './xls-records.ts';
 import { XlsWorkbook } from './xls-workbook.ts';
 
-/** Small programs write the records of one sheet without a file around them. */
+/** Some programs write the records of one sheet without a file around them. */
 // oxlint-disable-next-line no-control-regex
 const bareSheet = /^\x09[\x00\x02\x04\x08][\x04\x06\x08\x10]\x00/;
 
@@ -14,7 +14,7 @@ export function isXls(bytes: Buffer): boolean {
   return isCompoundFile(bytes) || bareSheet.test(bytes.toString('latin1', 0, 4));
 }
 
-/** The sheets of a workbook as Excel 2 to 2003 wrote it (`.xls`; MS-XLS, and the Excel File Format of OpenOffice.org for what is older). */
+/** The sheets of a workbook as Excel 2 to 2003 wrote it (`.xls`; MS-XLS, and the Excel File Format of OpenOffice.org for older versions). */
 export async function xlsSheets(bytes: Buffer, bounds: TableBounds): Promise<FileSheet[]> {
   try {
     const reading = new XlsReading(bounds);
@@ -49,7 +49,7 @@ const [globals, worksheet] = [0x0005, 0x0010];
 /** A workbook is a row of parts, each between a beginning and an end; charts are parts inside of sheets. */
 class XlsReading {
   readonly #workbook = new XlsWorkbook();
-  /** By where they begin. */
+  /** Sheets by their offset in the stream. */
   readonly #sheets: { readonly at: number; readonly sheet: XlsSheet }[] = [];
   #depth = 0;
   #part: { take(record: XlsRecord): void } | undefined;
@@ -85,7 +85,7 @@ class XlsReading {
     this.#depth += 1;
     if (this.#depth > 1) return;
     const [said, kind] = [pieces[0].readUInt16LE(0), pieces[0].readUInt16LE(2)];
-    // The record itself says it of all before Excel 5; small programs say nothing there.
+    // Before Excel 5 the record type states the version; small programs leave the field empty.
     const version = type === 0x0809 ? (said === 0x0600 ? 8 : 5) : 2 + (type >> 9);
     if (kind === globals) {
       this.#workbook.begin(version);

@@ -1,4 +1,4 @@
-/** Encodings by the numbers Windows has for them; a mark of Apple's own stands for the same characters. */
+/** Encodings by the numbers Windows has for them; Apple's own numbers mean the same encodings. */
 const encodings: Readonly<Record<number, string>> = {
   874: 'windows-874',
   932: 'shift_jis',
@@ -12,8 +12,8 @@ const encodings: Readonly<Record<number, string>> = {
 };
 
 /**
- * A text of Excel 2 to 95 in the encoding its workbook names. Programs written in China name one of the West, or none, and write Chinese: where
- * the bytes are Chinese characters, they are.
+ * A text of Excel 2 to 95 in the encoding its workbook names. Programs written in China name a Western encoding, or none, and write Chinese: where
+ * the bytes are Chinese characters, they are read as such.
  */
 export function xlsText(bytes: Buffer, codePage: number): string {
   const said = encodings[codePage];

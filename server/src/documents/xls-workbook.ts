@@ -5,23 +5,23 @@ import { xlsText } from './xls-text.ts';
 
 /** A sheet as the workbook lists it. */
 export interface ListedSheet {
-  /** Where its records begin. */
+  /** Offset of its first record. */
   readonly at: number;
   readonly name: string;
   readonly isHidden: boolean;
 }
 
-/** From Excel 97 on texts are Unicode, before they are bytes of an encoding. */
+/** From Excel 97 on texts are Unicode; before they are bytes of an encoding. */
 export const isUnicode = (version: number): boolean => version >= 8;
 
-/** What a workbook says before its sheets. */
+/** The records of a workbook before its sheets. */
 export class XlsWorkbook {
   readonly formats = new CellFormats();
   readonly sheets: ListedSheet[] = [];
   is1904 = false;
   #codePage = 0;
   #version = 0;
-  /** Its table of texts, in pieces. */
+  /** The table of texts, in pieces. */
   #texts: readonly Buffer[] = [];
 
   begin(version: number): void {
@@ -36,7 +36,7 @@ export class XlsWorkbook {
     return xlsText(bytes, this.#codePage);
   }
 
-  /** The texts that are wanted, by their numbers. */
+  /** The texts with these numbers. */
   textsOf(wanted: ReadonlySet<number>): Map<number, string> {
     const reader = new PiecesReader(this.#texts);
     reader.skip(8);
@@ -59,7 +59,7 @@ export class XlsWorkbook {
     0x00e0: (record) => this.formats.addStyle(record.readUInt16LE(2)),
   };
 
-  /** Macros are sheets, too, and charts. */
+  /** Adds a sheet of the list; macros and charts are listed as sheets too. */
   #listSheet(record: Buffer, pieces: readonly Buffer[]): void {
     const [state = 0, kind] = record.subarray(4, 6);
     if (kind === 0)

@@ -18,7 +18,7 @@ export class XlsbStyles {
   }
 }
 
-/** Reads the table of texts of a binary workbook; how their parts look stands behind them. */
+/** Reads the table of texts of a binary workbook; formats follow each text and are skipped. */
 export class XlsbTexts {
   constructor(private readonly texts: SharedTexts) {}
 
@@ -31,7 +31,7 @@ export class XlsbTexts {
 
 const rowsMax = 2 ** 20;
 
-/** Reads a sheet of a binary workbook from its records as they come. */
+/** Reads a sheet of a binary workbook from its records as they arrive. */
 export class XlsbSheet {
   #row: SheetRow = { row: 0, isHidden: false, cells: new Map() };
   #column = -1;
@@ -51,7 +51,7 @@ export class XlsbSheet {
     else if (type === 176) this.#merge(data);
   }
 
-  /** What a cell says, by its kind: behind its column and its style, in the short kinds behind its style. */
+  /** The value of a cell, by the kind of its record: it comes after column and style, in short records after the style. */
   readonly #saying: Readonly<Record<number, (data: Buffer, at: number) => SheetCell>> = {
     1: () => '',
     2: (data, at) => this.#number(data, at, rkNumber(data, at)),
@@ -65,7 +65,7 @@ export class XlsbSheet {
     9: (data, at) => this.#number(data, at, data.readDoubleLE(at)),
     10: (data, at) => booleanText(data.readUInt8(at)),
     11: (data, at) => errorText(data.readUInt8(at)),
-    // With parts that look otherwise.
+    // A text with formatting runs.
     62: (data, at) => wideText(data, at + 1).text,
   };
 
@@ -102,5 +102,5 @@ export class XlsbSheet {
   }
 }
 
-/** Cells that follow the one before do without their column: kinds 12 to 18 for 1 to 7. */
+/** Records of a cell that follows the previous one omit the column: kinds 12 to 18 instead of 1 to 7. */
 const [firstShort, lastShort] = [12, 18];

@@ -27,7 +27,7 @@ export async function* xlsbRecordsIn(archive: ZipArchive, path: string): AsyncGe
   if (rest.length > 0) notReadable();
 }
 
-/** The kind in one or two bytes, the size in up to four, seven bits in each; undefined where it goes on in another piece. */
+/** The kind in one or two bytes, the size in up to four, seven bits in each; undefined where it continues in another piece. */
 function recordAt(bytes: Buffer, from: number): (XlsbRecord & { readonly end: number }) | undefined {
   const kind = sevenBits(bytes, from, 2);
   const size = kind && sevenBits(bytes, kind.end, 4);
@@ -47,7 +47,7 @@ function sevenBits(bytes: Buffer, from: number, most: number): { value: number; 
   return { value, end: from + most };
 }
 
-/** A text behind its number of characters, and where it ends. */
+/** A text after its number of characters, and where it ends. */
 export function wideText(data: Buffer, at: number): { readonly text: string; readonly end: number } {
   const characters = data.readUInt32LE(at);
   const end = at + 4 + (characters === 0xffffffff ? 0 : characters * 2);

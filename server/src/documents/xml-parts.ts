@@ -2,7 +2,7 @@ import { notReadable } from './file-damage.ts';
 import { XmlTokens, type XmlToken } from './xml-tokens.ts';
 import type { ZipArchive } from './zip-read.ts';
 
-/** Of a part that is small in any workbook. */
+/** All tokens of a part that is small in any workbook. */
 export async function allTokensIn(archive: ZipArchive, path: string): Promise<XmlToken[]> {
   const all: XmlToken[] = [];
   for await (const tokens of tokensIn(archive, path)) {
@@ -14,7 +14,7 @@ export async function allTokensIn(archive: ZipArchive, path: string): Promise<Xm
 
 const tokensMax = 100_000;
 
-/** The tags and texts of a part, piece by piece, in the encoding it says it has. */
+/** The tags and texts of a part, piece by piece, in the encoding it declares. */
 export async function* tokensIn(archive: ZipArchive, path: string): AsyncGenerator<XmlToken[], void, undefined> {
   const tokens = new XmlTokens();
   let decoder: InstanceType<typeof TextDecoder> | undefined;

@@ -4,7 +4,7 @@ export type XmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open' | 'close'; readonly name: string; readonly attributes: string };
 
-/** Markup that is not closed within so many characters is none. */
+/** Characters after which unclosed markup counts as text. */
 const markupMax = 1_000_000;
 
 const markupEnds: readonly (readonly [start: string, end: string])[] = [
@@ -13,13 +13,13 @@ const markupEnds: readonly (readonly [start: string, end: string])[] = [
   ['<?', '?>'],
   ['<!', '>'],
 ];
-/** A value may hold what ends a tag. */
+/** Quoted values may contain the character that ends a tag. */
 const xmlTag = /<[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/y;
 const htmlTag = /<[^>]*>/y;
 
 /**
- * Takes XML apart that arrives in pieces: tags with their names in their own spelling, without what stands for a namespace, and texts as they are
- * read. Forgiving, since it reads what others wrote: nothing is validated. With `isHtml` names are small and quotes are no more than signs.
+ * Splits XML that arrives in pieces into tags (names in their own spelling, without the namespace prefix) and texts as they are
+ * read. Nothing is validated, since many programs write these files. With `isHtml` names become lower case and quotes have no meaning.
  */
 export class XmlTokens {
   #rest = '';
@@ -40,9 +40,9 @@ export class XmlTokens {
     return tokens;
   }
 
-  /** Where it ends; undefined: not in this piece. */
+  /** The index after the markup; undefined: it does not end in this piece. */
   #markup(text: string, at: number, tokens: XmlToken[]): number | undefined {
-    // Long enough to tell what it is.
+    // Wait for enough characters to know the kind of markup.
     if (text.length - at < 9 && !text.includes('>', at)) return undefined;
     const [start, stop] = markupEnds.find(([start]) => text.startsWith(start, at)) ?? [];
     if (start === undefined || stop === undefined) return this.#tag(text, at, tokens);
@@ -53,7 +53,7 @@ export class XmlTokens {
   }
 
   #tag(text: string, at: number, tokens: XmlToken[]): number | undefined {
-    // A page may have this sign in its text.
+    // A page may contain this character in its text.
     if (this.isHtml && /^<[^a-z/]/i.test(text.slice(at, at + 2))) {
       tokens.push({ kind: 'text', text: '<' });
       return at + 1;
@@ -70,13 +70,13 @@ export class XmlTokens {
   }
 }
 
-/** What stands for a namespace is left out. */
+/** The namespace prefix is left out. */
 function tagOf(tag: string): Exclude<XmlToken, { readonly kind: 'text' }> {
   const [, slash, name = '', attributes = ''] = /^<(\/?)\s*(?:[^\s:/>]*:)?([^\s/>]*)([^]*)>$/.exec(tag) ?? [];
   return { kind: slash === '/' ? 'close' : 'open', name, attributes };
 }
 
-/** An entity is not cut in two. */
+/** Adds plain text without cutting an entity in two. */
 function plainText(text: string, at: number, isLast: boolean, tokens: XmlToken[]): number | undefined {
   const next = text.indexOf('<', at);
   const entity = /&[^;&\s]{0,10}$/.exec(text.slice(Math.max(at, text.length - 12)));
@@ -122,7 +122,7 @@ function withoutEntities(text: string): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** The value of an attribute in whatever namespace; undefined where it is not given. */
+/** The value of an attribute in any namespace; undefined where it is missing. */
 export function attribute(attributes: string, name: string): string | undefined {
   let pattern = patterns.get(name);
   if (!pattern)
@@ -136,7 +136,7 @@ export function isOn(attributes: string, name: string): boolean {
   return /^(?:1|true|on)$/i.test(attribute(attributes, name) ?? '');
 }
 
-/** A count or a place, from 1 on; 0 where it is not given or none a sheet can have. */
+/** A count or an index, from 1 on; 0 where it is missing or no sheet can have it. */
 export function countIn(attributes: string, name: string): number {
   const written = attribute(attributes, name)?.trim() ?? '';
   return /^\d{1,7}$/.test(written) ? Number(written) : 0;

@@ -18,7 +18,7 @@ function record(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
   return bytes;
 }
 
-/** A file's record before its bytes, and the one of the list at the end, which lacks the offset of the first. */
+/** A file's record before its bytes, and its record of the list at the end, which lacks the offset of the first record. */
 export interface ZipRecords {
   readonly head: Buffer;
   readonly listed: (offset: number) => Buffer;

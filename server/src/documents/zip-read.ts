@@ -2,10 +2,10 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { damaged, locked, notReadable, readable, tooLarge } from './file-damage.ts';
 
-/** What an archive may have. */
+/** Limits of an archive. */
 export interface ZipBounds {
   readonly zipEntriesMax: number;
-  /** What its parts may unpack to, all together. */
+  /** Total bytes that its parts may unpack to. */
   readonly inflatedMaxBytes: number;
 }
 
@@ -13,7 +13,7 @@ interface ZipPart {
   readonly isEncrypted: boolean;
   readonly method: number;
   readonly packedBytes: number;
-  /** Of the record before its bytes. */
+  /** Offset of the record before its bytes. */
   readonly offset: number;
 }
 
@@ -22,9 +22,9 @@ const stored = 0;
 const deflated = 8;
 
 /**
- * The parts of a zip archive (PKWARE APPNOTE 4.3) by their names, whatever their case and whichever way their slashes lean, also where an
- * archive has the records of large files or sizes behind its files. Parts are unpacked piece by piece, in threads of Node.js, and counted: what
- * a file declares is not believed. 422 for an archive that is damaged, locked or too large.
+ * The parts of a zip archive (PKWARE APPNOTE 4.3) by their names, ignoring case and the direction of slashes, also where an
+ * archive has the records of large files or sizes behind its files. Parts are unpacked piece by piece, in threads of Node.js, and counted: sizes
+ * that a file declares are not trusted. 422 for an archive that is damaged, locked or too large.
  */
 export class ZipArchive {
   readonly #parts = new Map<string, ZipPart>();
@@ -88,7 +88,7 @@ async function* piecesOf(archive: Buffer, part: ZipPart): AsyncGenerator<Buffer,
 
 type ListedPart = ZipPart & { readonly name: string };
 
-/** The list at the end of an archive; bytes may stand before the first part. */
+/** The list at the end of an archive; other bytes may come before the first part. */
 function* listedParts(archive: Buffer, most: number): Generator<ListedPart, void, undefined> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) notReadable();
@@ -122,7 +122,7 @@ function* listedParts(archive: Buffer, most: number): Generator<ListedPart, void
 
 const unknown = 0xffffffff;
 
-/** Where the list stands; large archives (zip64) say so in a record of their own, to which another one before the end leads. */
+/** The offset of the list; large archives (zip64) store it in a record of its own, which a locator before the end points to. */
 function listIn(archive: Buffer, end: number): { count: number; bytes: number; offset: number } {
   const isWide = end >= 20 && archive.readUInt32LE(end - 20) === 0x07064b50;
   if (!isWide) {
@@ -137,7 +137,7 @@ function listIn(archive: Buffer, end: number): { count: number; bytes: number; o
   return { count: count ?? 0, bytes: bytes ?? 0, offset: offset ?? 0 };
 }
 
-/** Numbers that did not fit stand, in this order, in the extra field 1. */
+/** Numbers that did not fit are stored in this order in the extra field 1. */
 function wideFields(extra: Buffer, fields: readonly number[]): number[] {
   let at = 0;
   while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) at += 4 + extra.readUInt16LE(at + 2);

@@ -23,7 +23,7 @@ describe('a zip', () => {
     ]);
   });
 
-  test('bears the moment as a clock in Shanghai shows it, wherever it is made', async () => {
+  test('has the time of Shanghai, whatever the time zone of the server', async () => {
     const bytes = await zipOf([{ path: 'a', make: () => text('a') }], at);
     const [time, day] = [bytes.readUInt16LE(10), bytes.readUInt16LE(12)];
     expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([10, 3, 4]);
@@ -32,7 +32,7 @@ describe('a zip', () => {
 
   test('has the size and the sum of each file before it, and marks its names as UTF-8', async () => {
     const bytes = await zipOf([{ path: '甲', make: () => text('123456789') }], at);
-    // The check value of CRC-32.
+    // The published check value of CRC-32.
     expect([bytes.readUInt32LE(14).toString(16), bytes.readUInt32LE(18), bytes.readUInt32LE(22)]).toEqual([
       'cbf43926',
       9,
@@ -64,7 +64,7 @@ describe('a zip', () => {
     expect((await zipOf([], at)).length).toBeGreaterThan(0);
   });
 
-  test('so many are made at once, so many wait, and more are refused at once', async () => {
+  test('a limited number is made at once, a limited number waits, and more are refused immediately', async () => {
     const { zipsAtOnce, zipsWaiting } = limits.document;
     let [running, most] = [0, 0];
     const begin = () => {
@@ -108,7 +108,7 @@ test.each([
   expect(fileNamePart(given)).toBe(expected);
 });
 
-test('no path is given out twice, in whatever case', () => {
+test('no path is used twice, ignoring case', () => {
   const unique = uniquePaths();
   expect(['甲.pdf', 'A.pdf', '甲.pdf', 'a.pdf', '甲.pdf'].map(unique)).toEqual([
     '甲.pdf',

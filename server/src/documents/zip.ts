@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { ApiError } from '#domain/errors.ts';
 import { endOfZip, zipRecords } from './zip-format.ts';
 
-/** A file of a zip: where it stands in it, and how it is made once it is its turn. */
+/** A file of a zip: its path in the zip, and how it is made when its turn comes. */
 export interface ZipEntry {
   readonly path: string;
   readonly make: () => Uint8Array;
@@ -11,8 +11,8 @@ export interface ZipEntry {
 
 /**
  * A zip of files that are made one after another, one per round of the event loop, so that other calls are answered between
- * them. Nothing is compressed: PDFs are already. Names are UTF-8 and marked so, for Windows to show Chinese. 503 while too many
- * others wait for their turn. `at`: the moment every file bears, ms.
+ * them. Nothing is compressed: PDFs are already. Names are marked as UTF-8, so that Windows shows Chinese. 503 while too many
+ * others wait for their turn. `at`: the modification time of every file, ms.
  */
 export async function zipOf(entries: readonly ZipEntry[], at: number): Promise<Buffer> {
   await turn();
@@ -39,7 +39,7 @@ async function written(entries: readonly ZipEntry[], at: number): Promise<Buffer
   return Buffer.concat([...parts, listBytes, endOfZip(entries.length, listBytes.length, offset)]);
 }
 
-/** Zips being made in this process, and those that wait: each holds its files in memory, and all share one core. */
+/** Zips being made in this process, and zips that wait: each holds its files in memory, and all share one core. */
 let making = 0;
 const waiting: (() => void)[] = [];
 
@@ -52,7 +52,7 @@ async function turn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Hands the turn on, if somebody waits for it. */
+/** Passes the turn on, if a zip waits for it. */
 function done(): void {
   const next = waiting.shift();
   if (next) next();
@@ -62,7 +62,7 @@ function done(): void {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const nameMax = 60;
 
-/** A part of a path as every file system takes it: no separators, no signs Windows refuses, nothing that leads elsewhere. */
+/** A part of a path that is valid in every file system: no separators, no characters Windows refuses, no `..`. */
 export function fileNamePart(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -79,7 +79,7 @@ export function fileNamePart(text: string): string {
   return short === '' || reserved.test(short) ? `_${short}` : short;
 }
 
-/** Gives each path out once, whatever the case of its letters: the second 甲.pdf is 甲（2）.pdf. */
+/** Makes paths unique, whatever the case of its letters: the second 甲.pdf is 甲（2）.pdf. */
 export function uniquePaths(): (path: string) => string {
   const given = new Set<string>();
   return (path) => {

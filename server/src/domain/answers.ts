@@ -46,7 +46,7 @@ export class FileAnswer {
 
 /**
  * A download that takes longer than a call may hold the event loop. The handler has read all of its facts; `make` runs after
- * its transaction, reads nothing more and gives way between its parts.
+ * its transaction, reads nothing more and yields between its parts.
  */
 export class LaterFile {
   constructor(readonly make: () => Promise<FileAnswer>) {}

@@ -4,7 +4,7 @@ export interface Clock {
   readonly mode: ClockMode;
 }
 
-/** `real` goes with the machine, `offset` goes on from another moment, `frozen` stands still. */
+/** `real` shows the machine's time, `offset` runs on from another time, `frozen` does not run. */
 export type ClockMode = 'real' | 'offset' | 'frozen';
 
 export const realClock: Clock = { now: () => Date.now(), mode: 'real' };
@@ -33,7 +33,7 @@ export class NamespaceClock implements Clock {
 
   constructor(private readonly server: Clock) {}
 
-  /** Whether it goes its own way. */
+  /** Whether a tester has set the clock. */
   get isSet(): boolean {
     return this.#setting !== null;
   }
@@ -47,7 +47,7 @@ export class NamespaceClock implements Clock {
     return this.#setting.ms + (this.#setting.mode === 'offset' ? this.server.now() : 0);
   }
 
-  /** Goes with the server again. */
+  /** Follows the server's clock again. */
   release(): void {
     this.#setting = null;
   }
@@ -56,12 +56,12 @@ export class NamespaceClock implements Clock {
     this.#setting = { mode: 'frozen', ms: now };
   }
 
-  /** Goes on from `now`. */
+  /** Runs on from `now`. */
   goOnFrom(now: number): void {
     this.#setting = { mode: 'offset', ms: now - this.server.now() };
   }
 
-  /** To another moment; it stands still there if it stood still before. */
+  /** Sets another time; a frozen clock stays frozen. */
   moveTo(now: number): void {
     if (this.mode === 'frozen') this.freeze(now);
     else this.goOnFrom(now);

@@ -7,7 +7,7 @@ import type { LoginMethod } from './sessions.ts';
 import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from '@baicao/shared/validation/file-kind';
 
-/** What the whole application is built on; tests pass their own. */
+/** The environment of the whole application; tests pass their own. */
 export interface AppContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface UploadedFile {
   readonly kind: FileKind;
 }
 
-/** An uploaded spreadsheet or text: whoever reads it finds out what it is. */
+/** An uploaded spreadsheet or text; its reader finds out the format. */
 export interface UploadedTable {
   readonly bytes: Buffer;
 }
@@ -59,21 +59,21 @@ export interface BuyerCall extends VisitorCall {
 
 /** Starting and ending sessions, and keeping a scan, is all a handler may do to the reply. */
 export interface SessionWriter {
-  /** The token hash of the caller's own session, by which `domain/sessions.ts` knows it; null without a cookie. */
+  /** The token hash of the caller's own session, which identifies it in `domain/sessions.ts`; null without a cookie. */
   current(): string | null;
   /** Ends the caller's session, if there is one, and starts another with a new token. */
   start(buyerId: number, remember: boolean, method: LoginMethod): void;
   /**
-   * Ends the caller's session and starts another for this account with a new token, as old as the ended one and no longer
-   * lived: who switches has not proved again who they are.
+   * Ends the caller's session and starts another for this account with a new token, with the age and the end of the ended session:
+   * switching does not prove the identity again.
    */
   switchTo(buyerId: number): void;
   end(): void;
 }
 
-/** Remembers in the browser which QR code it was shown to log in, for a client that sends no token of it. */
+/** Remembers in the browser which QR code it was shown to log in, for clients that do not send its token. */
 export interface ScanKeeper {
-  /** Token of the last code; empty without one. */
+  /** Token of the last code; empty where there is none. */
   token(): string;
   keep(token: string): void;
   drop(): void;
@@ -104,7 +104,7 @@ export interface WaitingHandler<F> {
 
 export const waiting = <F>(waits: F): WaitingHandler<F> => ({ waits });
 
-/** Total by construction: an operation of the contract without a handler does not compile. */
+/** The type makes an operation of the contract without a handler a compile error. */
 export type Handlers = {
   readonly [G in GroupName]: { readonly [O in keyof Contract[G]]: HandlerOf<Contract[G][O]> };
 };

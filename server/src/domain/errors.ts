@@ -1,7 +1,7 @@
 import { catalogueRow, codes, type RefusalName, type ViolationCode } from '@baicao/shared/contract';
 import type { Violation } from './violation.ts';
 
-/** For a call that could not write. */
+/** Message of a call that could not write. */
 export const notSaved = '系统繁忙，请稍后再试：本次操作没有生效，也没有保存任何内容';
 
 /** A refused call: carries a violation to the error handler. */

@@ -1,6 +1,6 @@
 import { fileTypes, type FileKind } from '@baicao/shared/validation/file-kind';
 
-/** What a download may be: those, and what is made here. */
+/** File types of downloads: uploaded types, and types made here. */
 export const answerTypes = { ...fileTypes, zip: 'application/zip' } as const;
 
 /** The kind of a stored file: its extension was chosen by content at the upload. */

@@ -8,7 +8,7 @@ export interface FileStore {
   drop(name: string): void;
   /** undefined when there is no such file. */
   read(name: string): Buffer | undefined;
-  /** Of every file, in no order. */
+  /** Names of all files, in no order. */
   names(): string[];
 }
 
@@ -66,7 +66,7 @@ function write(path: string, bytes: Buffer): void {
   }
 }
 
-/** The same files for one transaction: `undo` deletes the files stored in it. */
+/** A file store for one transaction: `undo` deletes the files stored through it. */
 export function undoable(files: FileStore): { readonly files: FileStore; undo(): void } {
   const storedNames: string[] = [];
   const save = (name: string, bytes: Buffer) => {
@@ -79,7 +79,7 @@ export function undoable(files: FileStore): { readonly files: FileStore; undo():
   };
 }
 
-/** Files in memory, lost with the process, for an in-memory database. `begin`: those it begins with, by name. */
+/** Files in memory, lost with the process, for an in-memory database. `begin`: initial files by name. */
 export function memoryFiles(begin: Iterable<readonly [string, Buffer]> = []): FileStore {
   const contents = new Map(begin);
   return {

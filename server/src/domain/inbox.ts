@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { query, type Parameters } from '@baicao/db/query';
 import { messages } from '@baicao/db/schema';
 
-/** What a buyer finds under 我的消息. */
+/** A message of a buyer, as shown under 我的消息. */
 export interface InboxMessage {
   readonly buyerId: number;
   /** 1 系统 2 物流 3 资质 4 促销 5 到货降价 6 客服. */
@@ -11,7 +11,7 @@ export interface InboxMessage {
   readonly content: string;
   /** A path of the site made by `paths`; empty where there is nothing to open. */
   readonly url: string;
-  /** What must be said to this buyer only once, e.g. `order:12:shipped`; empty where nothing can say it twice. */
+  /** The event that must be reported to this buyer only once, e.g. `order:12:shipped`; empty where nothing reports it twice. */
   readonly cause?: string;
 }
 

@@ -1,8 +1,8 @@
-/** Why calls should not be sent here now; shown by /readyz. */
+/** The reason why calls should not be sent to this server now; shown by /readyz. */
 export type Unready = 'checking' | 'damaged' | 'locked' | 'full' | 'read_only' | 'file_gone' | 'failing';
 
 export interface Readiness {
-  /** Called with every error a call ends in. Damage is reported until the restart, which checks the whole file. */
+  /** Called with every error that ends a call. Damage is reported until the restart, which checks the whole file. */
   note(error: unknown): void;
   /** Checks now; null: ready. Concurrent callers share one check. */
   look(): Promise<Unready | null>;

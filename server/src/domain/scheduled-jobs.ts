@@ -5,7 +5,7 @@ import { isLocked, isStorageTrouble } from './storage-errors.ts';
 /** Work that becomes due with time: unpaid orders expire, batches pass their expiry date. */
 export interface ScheduledJob {
   readonly name: string;
-  /** Nobody sees what it does: where time is caught up with, once at the end is enough. */
+  /** The job has no effect that anybody sees: when time is caught up with, one run at the end is enough. */
   readonly isHousekeeping?: true;
   /** When it is next due, in ms; null while nothing is scheduled. */
   next(context: AppContext): number | null;
@@ -20,20 +20,20 @@ export interface ScheduledJob {
  */
 export interface JobRunner {
   /**
-   * Answers the change stamp of what the call is about to read. Jobs that cannot write now (a lock, a full disk) are left for a
+   * Returns the change stamp for the data that the call is about to read. Jobs that cannot write now (a lock, a full disk) are left for a
    * later call: the read goes on without it.
    */
   beforeRead(now: number): number;
-  /** Throws what keeps a job from writing (a lock, a full disk): a write must not overtake it. */
+  /** Throws the error that keeps a job from writing (a lock, a full disk): a write must not overtake the job. */
   beforeWrite(now: number): void;
   /**
    * Does everything due up to `until` (ms), each at the moment it is due, as if there had been calls all the time. `moveTo` sets the
-   * clock, which stands at `until` in the end. Throws as `beforeWrite` does.
+   * clock, which is at `until` in the end. Throws as `beforeWrite` does.
    */
   catchUp(until: number, moveTo: (now: number) => void): void;
 }
 
-/** Moments caught up with one by one; a job that is always due must not keep the server for ever. */
+/** Limit of moments caught up with one by one: a job that is always due must not keep the server busy for ever. */
 const stepsMax = 50_000;
 
 /** Jobs that could not write, and jobs that failed, are not tried again before this time. */
@@ -56,13 +56,13 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
   let skipUntil = 0;
   let isSkipping = false;
   const seen = jobs.filter((job) => job.isHousekeeping !== true);
-  /** Those of some jobs that may run, with the moments they are next due. */
+  /** The given jobs that may run, with the times they are next due. */
   const scheduled = (some: readonly ScheduledJob[]) =>
     some
       .filter((job) => failures.mayRun(job))
       .map((job) => ({ job, at: job.next(context) }))
       .filter((one): one is { job: ScheduledJob; at: number } => one.at !== null);
-  // The stamp is taken first: what another process commits meanwhile is then looked up again.
+  // The stamp is taken first: changes that another process commits meanwhile are then looked up again.
   const look = () => {
     const stamp = changeStamp(db);
     const times = scheduled(jobs).map(({ at }) => at);
@@ -81,7 +81,7 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
     look();
     isSkipping = false;
   };
-  /** Runs what is due next, if it is due by `until`: false where nothing is, and where what is due does nothing. */
+  /** Runs the next job if it is due by `until`: false where none is due, and where the due job does nothing. */
   const runNext = (until: number, moveTo: (now: number) => void): boolean => {
     const due = scheduled(seen);
     const now = Math.max(Math.min(...due.map(({ at }) => at)), context.clock.now());
@@ -115,7 +115,7 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
   };
 }
 
-/** Which jobs failed, and until when (`performance.now()`, ms) they are paused. */
+/** Jobs that failed, and until when (`performance.now()`, ms) they are paused. */
 class JobFailures {
   readonly #reported = new Set<string>();
   readonly #pausedUntil = new Map<string, number>();
@@ -126,14 +126,14 @@ class JobFailures {
     return performance.now() >= (this.#pausedUntil.get(name) ?? 0);
   }
 
-  /** Whether a pause has ended since the last call: the jobs are looked at again once, not by every call. */
+  /** Whether a pause has ended since the last call: the jobs are checked again once, not by every call. */
   isPauseOver(): boolean {
     const over = [...this.#pausedUntil].filter(([, until]) => performance.now() >= until);
     for (const [name] of over) this.#pausedUntil.delete(name);
     return over.length > 0;
   }
 
-  /** Runs a job; throws storage trouble only. */
+  /** Runs a job; passes on storage errors only. */
   guard({ name }: ScheduledJob, run: () => void): void {
     try {
       run();

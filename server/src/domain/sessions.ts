@@ -9,7 +9,7 @@ export const sessionLimits = { idleMs: 12 * hourMs, absoluteMs: dayMs, remembere
 /** How a session was started. */
 export type LoginMethod = (typeof sessions.$inferSelect)['method'];
 
-/** What a session's life depends on. */
+/** The fields that decide whether a session is live. */
 interface SessionLife {
   readonly createdAt: number;
   readonly lastSeenAt: number;
@@ -17,7 +17,7 @@ interface SessionLife {
   readonly endedAt: number | null;
 }
 
-/** Whether a session still counts at `now` (ms); a disabled account has none. */
+/** Whether a session is valid at `now` (ms); a disabled account has no valid session. */
 export function isLive(row: SessionLife & { readonly isDisabled: boolean }, now: number): boolean {
   if (row.endedAt !== null || row.isDisabled || now >= row.expiresAt) return false;
   return isRemembered(row) || now - row.lastSeenAt < sessionLimits.idleMs;
@@ -59,7 +59,7 @@ const sessionsOf = query((orm, p: Parameters<{ buyerId: number }>) =>
 
 export type SessionRow = ReturnType<ReturnType<typeof sessionsOf>['all']>[number];
 
-/** The sessions of a buyer that still count, the last used first. `now` in ms. */
+/** The valid sessions of a buyer, the last used first. `now` in ms. */
 export function liveSessions(db: Database, buyerId: number, now: number): SessionRow[] {
   return sessionsOf(db)
     .all({ buyerId })

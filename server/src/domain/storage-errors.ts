@@ -1,4 +1,4 @@
-/** Another process holds the lock; nothing has happened yet, the same work may succeed a moment later. */
+/** Another process holds the lock; nothing was written yet, and the same work may succeed later. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }

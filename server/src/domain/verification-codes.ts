@@ -35,13 +35,13 @@ interface SendCode {
   readonly phone: string;
   readonly purpose: CodePurpose;
   /**
-   * Whether a text message goes out. A phone without an account gets none where one is needed, but its code is stored
-   * and cools down like any other: the answer tells nobody who has an account.
+   * Whether a text message is sent. Where an account is needed, a phone without an account gets no message, but its code is stored
+   * and has the same waiting time: the answer does not reveal whether there is an account.
    */
   readonly isKnown: boolean;
 }
 
-/** What every call that sends a code answers. */
+/** The answer of every call that sends a code. */
 type SentCode = Data<Contract['auth']['loginSms']>;
 
 const sent: SentCode = { resend_seconds: resendSeconds, valid_seconds: (validMinutes * minuteMs) / secondMs };
@@ -87,15 +87,15 @@ const missesSince = query((orm, p: Parameters<{ phone: string; purpose: CodePurp
     ),
 );
 
-/** Four digits and five tries a minute would be guessed within a day or two: a day takes so many misses, from whatever address. */
+/** Four digits with five tries a minute could be guessed within a day or two: this limits the misses of a day, whatever the address. */
 function isGuessed(db: Database, phone: string, purpose: CodePurpose, now: number): boolean {
   const misses = missesSince(db).get({ phone, purpose, after: now - dayMs })?.count ?? 0;
   return misses >= missesPerDayMax;
 }
 
 /**
- * Whether `code` is the latest one sent to this phone for this purpose: valid for five minutes, once, and until it was
- * missed five times; and not after too many misses of a day. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
+ * Whether `code` is the latest one sent to this phone for this purpose: valid for five minutes, once, until it was
+ * missed five times, and not after too many misses in a day. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
  * outside of the transaction (`save` of a waiting handler). `now` in ms.
  */
 export function consumeCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
@@ -110,7 +110,7 @@ export function consumeCode(db: Database, phone: string, purpose: CodePurpose, c
   return true;
 }
 
-/** The seconds also as a figure: a page that did not send the last code can count them down. */
+/** Refuses with the seconds as a number too: a page that did not send the last code can count them down. */
 function refuseToSend(seconds: number): never {
   refuse('tooMany', `验证码已发送，请 ${seconds} 秒后再获取`, { resend_seconds: seconds });
 }

@@ -10,7 +10,7 @@ import { sha256 } from './sha256.ts';
 export type Scan = typeof wechatScans.$inferSelect;
 export type ScanState = Scan['state'] | 'expired';
 
-/** What a new code is for: a login, or binding to this buyer. */
+/** The purpose of a new code: a login, or binding to this buyer. */
 export type ScanPurpose = { readonly purpose: 'login' } | { readonly purpose: 'bind'; readonly buyerId: number };
 
 const { validMinutes, proofMinutes } = limits.wechatScan;
@@ -26,9 +26,9 @@ const insertScan = insertInto(wechatScans, [
 ]);
 
 export interface NewScan {
-  /** For the browser; only its hash is stored. */
+  /** Known to the browser only; the server stores its hash. */
   readonly token: string;
-  /** In the address of the QR code. */
+  /** Part of the address in the QR code. */
   readonly code: string;
   /** ms. */
   readonly expiresAt: number;
@@ -105,7 +105,7 @@ const setConfirmed = query((orm, p: Parameters<{ id: number; unionid: string; ex
     .where(and(eq(wechatScans.id, p.id), open)),
 );
 
-/** The owner of this WeChat agreed: from now on the token proves it, long enough to register or to log in beside it. */
+/** The owner of this WeChat agreed: from now on the token proves it, long enough to register or to log in by other means. */
 export function confirmScan(db: Database, scan: Scan, unionid: string, now: number): void {
   setConfirmed(db).run({ id: scan.id, unionid, expiresAt: now + proofMinutes * minuteMs });
 }
@@ -138,7 +138,7 @@ const confirmedOf = query((orm, p: Parameters<{ buyerId: number; unionid: string
     .limit(1),
 );
 
-/** The newest scan of a code made for this buyer that proves this WeChat at `now` (ms). Only a confirmed one has a WeChat. */
+/** The newest scan of a code made for this buyer that proves this WeChat at `now` (ms). Only a confirmed scan has a WeChat. */
 export function provenScanOf(db: Database, buyerId: number, unionid: string, now: number): Scan | undefined {
   return confirmedOf(db).get({ buyerId, unionid, now });
 }

@@ -7,14 +7,14 @@ import { passUpload, refuseUpload } from '#areas/account/certificate-review.ts';
 import type { AppContext } from '#domain/context.ts';
 import { orNotFound, refuse } from '#domain/errors.ts';
 
-/** What a reviewer decides. */
+/** The decision of a reviewer. */
 export interface Verdict {
   readonly isPassed: boolean;
-  /** What the buyer reads where it is refused. */
+  /** The reason the buyer reads after a refusal. */
   readonly note?: string;
 }
 
-/** About an account, or about one of its certificates. */
+/** A verdict about an account, or about one of its certificates. */
 export interface Review extends Verdict {
   readonly username: string;
 }
@@ -29,7 +29,7 @@ export interface ReviewedCertificate {
   readonly username: string;
   readonly type: CertificateType;
   readonly state: 'passed' | 'refused';
-  /** Whether the account may buy now: the last certificate it needs opens it. */
+  /** Whether the account may buy now: the last required certificate approves it. */
   readonly is_passed: 0 | 1;
 }
 
@@ -51,7 +51,7 @@ const inReview = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(and(eq(certificateUploads.buyerId, p.buyerId), eq(certificateUploads.state, 'reviewing'))),
 );
 
-/** Approves an account with all its certificates under review, or refuses it. Approving an approved one changes nothing. */
+/** Approves an account with all its certificates under review, or refuses it. Approving an approved account changes nothing. */
 export function auditAccount({ db, clock }: AppContext, { username, isPassed, note }: Review): AuditedAccount {
   const now = clock.now();
   return db.writing(() => {

@@ -21,12 +21,12 @@ const fields = z.object({
   goods_ids: wire.idList('goods_ids', 20).optional(),
 });
 
-/** What the purchasing department or the customer service writes. */
+/** An answer that the purchasing department or the customer service writes. */
 export interface GivenAnswer {
   readonly kind: 'request' | 'feedback';
   readonly id: number;
   readonly reply: string;
-  /** Of a request: the state it is in from now on, and the goods named. */
+  /** For a request: its state from now on, and the goods named. */
   readonly state?: Exclude<ItemRequestState, 'waiting'>;
   readonly goodsIds?: readonly number[];
 }
@@ -37,13 +37,13 @@ export interface AnsweredItem {
   readonly reply: string;
 }
 
-/** The fields of the world step `answer`; 422 for the first that is wrong. */
+/** The fields of the world step `answer`; 422 for the first wrong field. */
 export function answerOf(body: Readonly<Record<string, unknown>>): GivenAnswer {
   const { goods_ids: goodsIds, ...answer } = checkedFields(fields, body);
   return { ...answer, ...(goodsIds ? { goodsIds } : {}) };
 }
 
-/** World step `answer`: answers an item request or feedback at once; 404 for none, 409 for one that is closed or answered. */
+/** World step `answer`: answers an item request or feedback at once; 404 where it does not exist, 409 where it is closed or answered. */
 export function giveAnswer({ db, clock }: AppContext, answer: GivenAnswer): AnsweredItem {
   const { kind, id, reply, state = 'answered', goodsIds = [] } = answer;
   const now = clock.now();
@@ -64,7 +64,7 @@ const goodsAmong = query((orm, p: Parameters<{ ids: string }>) =>
   orm.select({ id: goods.id }).from(idList(p.ids)).crossJoin(goods).where(eq(goods.id, listedId)),
 );
 
-/** 422 where one of them does not exist. */
+/** The same ids; 422 where one of the goods does not exist. */
 function existing(db: Database, ids: readonly number[]): readonly number[] {
   const known = new Set(
     goodsAmong(db)

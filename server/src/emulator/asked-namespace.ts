@@ -3,7 +3,7 @@ import type { ControlAccess } from './control-guard.ts';
 import { isEmulatorName } from './emulator-name.ts';
 import { inAddress, inBrowser } from './kept-in-browser.ts';
 
-/** By header, in the address, or by what the browser keeps, in this order; undefined: none. A broken cookie counts as none. */
+/** The namespace named by header, by address, or by the browser's cookie, in this order; undefined: none. A broken cookie counts as none. */
 export function askedNamespace(access: ControlAccess, request: FastifyRequest): string | undefined {
   const header = request.headers['x-emu-namespace'];
   if (header !== undefined) return String(header);

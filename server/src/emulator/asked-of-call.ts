@@ -6,9 +6,9 @@ import { inAddress, inBrowser } from './kept-in-browser.ts';
 import { momentIn } from './moment.ts';
 import { preferredCode } from './preferred-code.ts';
 
-/** What a tester asks of one call. */
+/** The deviations a tester requests for one call. */
 export interface AskedOfCall {
-  /** The code it is answered with; null: its own. */
+  /** The code of the answer; null: the call's own code. */
   readonly code: number | null;
   readonly delayMs: number;
   /** The time the call sees, in ms; null: the time of the clock. */
@@ -19,7 +19,7 @@ export interface AskedOfCall {
 
 const codeShape = /(?:^|[,;\s])code=([^,;\s]*)/;
 
-/** By `Prefer: code=`, `X-Emu-Delay`, `X-Emu-Now`, `X-Emu-Persona`, or `?__code=` in the address of the call or of its page; null: nothing. 422 for what cannot be meant. */
+/** By `Prefer: code=`, `X-Emu-Delay`, `X-Emu-Now`, `X-Emu-Persona`, or `?__code=` in the address of the call or of its page; null: nothing. 422 for invalid values. */
 export function askedOfCall(access: ControlAccess, request: FastifyRequest): AskedOfCall | null {
   const { headers } = request;
   const code = codeAsked(access, request);

@@ -19,12 +19,12 @@ const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
   orm.select({ id: buyers.id }).from(buyers).where(eq(buyers.username, p.username)),
 );
 
-/** The fields of the world step `chat`; 422 for the first that is wrong. */
+/** The fields of the world step `chat`; 422 for the first wrong field. */
 export function chatOf(body: Readonly<Record<string, unknown>>): GivenChat {
   return checkedFields(fields, body);
 }
 
-/** World step `chat`: the service person writes to a buyer of their own accord; 404 for nobody. */
+/** World step `chat`: the service person writes to a buyer of their own accord; 404 for an unknown person. */
 export function writeChat({ db, clock }: AppContext, { username, content }: GivenChat) {
   return db.writing(() => {
     const { id } = orNotFound(buyerByName(db).get({ username }), `没有用户“${username}”`);

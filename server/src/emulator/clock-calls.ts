@@ -21,30 +21,30 @@ export function registerClockCalls(control: FastifyInstance): void {
   });
 }
 
-/** By a duration (`by`) or to a moment (`to`), with everything due on the way done; 422 for wrong fields. */
+/** Advances the clock by a duration (`by`) or to a time (`to`) and does everything due on the way; 422 for wrong fields. */
 export async function advance({ clock, jobs, queue }: Namespace, fields: WireFields): Promise<void> {
   const until = advanceUntil(fields, clock.now());
   await queue.write(() => jobs.catchUp(until, (now) => clock.moveTo(now)));
 }
 
-/** What a clock shows; `now` in ISO 8601. */
+/** The state of a clock; `now` in ISO 8601. */
 export function clockRow({ clock }: Namespace): ClockFields {
   return { mode: clock.mode, now: new Date(clock.now()).toISOString() };
 }
 
-/** What `clockSetting` takes to have a clock as this one is now. */
+/** Fields for `clockSetting` that set a clock to the present state of this one. */
 export function clockFields(namespace: Namespace): ClockFields {
   return namespace.clock.isSet ? clockRow(namespace) : { mode: 'real' };
 }
 
-/** A clock that goes on from `now`, in ms; null: with the server's. */
+/** Settings of a clock that runs on from `now`, in ms; null: it follows the server's clock. */
 export function clockFrom(now: number | null): ClockFields {
   return now === null ? { mode: 'real' } : { mode: 'offset', now: new Date(now).toISOString() };
 }
 
 export type ClockFields = { readonly mode: string; readonly now?: string };
 
-/** Sets a clock by the fields `mode` and `now`; 422 for wrong ones, before anything is set. What is due then is done before the next call. */
+/** Sets a clock by the fields `mode` and `now`; 422 for wrong ones, before anything is set. Jobs that are due then run before the next call. */
 export function clockSetting({ mode, now }: ClockFields | WireFields): (namespace: Namespace) => void {
   const moment = textOrNone('now', now);
   const ms = moment === undefined ? undefined : momentIn('now', moment);
@@ -54,10 +54,10 @@ export function clockSetting({ mode, now }: ClockFields | WireFields): (namespac
   return invalid('mode', 'mode 须为 real（无 now）、offset（有 now）或 frozen');
 }
 
-/** Every morning of the years is lived through: more would keep the server for seconds. */
+/** Limit of one advance, in ms: every morning on the way is simulated, and more would block the server for seconds. */
 const advanceMaxMs = 3_660 * dayMs;
 
-/** By a duration or to a moment, in ms; 422 for both, neither, and for one that is past. */
+/** The time in ms, from a duration or a time; 422 for both, for neither, and for a past time. */
 function advanceUntil({ by, to }: WireFields, now: number): number {
   if ((by === undefined) === (to === undefined)) return invalid('by', 'by 与 to 须填写一个');
   const until =

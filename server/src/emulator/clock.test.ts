@@ -9,7 +9,7 @@ const began = '2026-03-02T02:00:00.000Z';
 const clockIn = async (shop: Shop, headers: Headers = {}) => (await control(shop, 'GET /clock', {}, headers)).body;
 
 describe('the clock of a namespace', () => {
-  test('is set, stands still or goes on, alone; a reset gives it back', async () => {
+  test('is set for one namespace, frozen or running; a reset returns it to the server’s clock', async () => {
     const shop = await openShop();
     const one = inside('one');
     expect(await clockIn(shop, one)).toEqual({ mode: 'frozen', now: began });
@@ -32,7 +32,7 @@ describe('the clock of a namespace', () => {
     expect(await clockIn(shop, one)).toEqual(await clockIn(shop));
   });
 
-  test('is kept by a snapshot', async () => {
+  test('is stored in a snapshot', async () => {
     const shop = await openShop();
     const there = { mode: 'frozen', now: '2026-05-01T00:00:00.000Z' };
     await control(shop, 'PUT /clock', there, inside('one'));
@@ -65,7 +65,7 @@ describe('the clock of a namespace', () => {
     expect(cancelled).toBe(Date.parse('2026-03-02T02:30:00.000Z'));
   });
 
-  test('advances a year, with all that happens in it, and the books are right', async () => {
+  test('advances a year with everything due in it, and the invariants hold', async () => {
     const shop = await openShop();
     await placeOrder(shop.as('newbie'), [{ goods_id: 1001, number: 40 }], { pay_id: 4 });
     const { body } = await control(shop, 'POST /clock/advance', { by: 'P365D' });
@@ -166,7 +166,7 @@ describe('personas', () => {
     expect([tableFingerprints(shop.db), (await clockIn(shop)).now]).toEqual([before, began]);
   });
 
-  test('a page for nobody says so', async () => {
+  test('a page for an unknown person says so', async () => {
     const shop = await openShop();
     const page = await shop.app.inject({ url: '/?__as=nobody', headers: { 'sec-fetch-mode': 'navigate' } });
     expect(page.statusCode).toBe(404);
@@ -177,7 +177,7 @@ describe('world steps of goods', () => {
   const step = (shop: Shop, name: string, body: object) => control(shop, `POST /world/${name}`, body);
   const detail = async (shop: Shop, id: number) => (await shop.as('buyer').call(contract.goods.detail, { id })).data;
 
-  test('set what is left to sell, and the price', async () => {
+  test('set the pieces left to sell, and the price', async () => {
     const shop = await openShop();
     expect((await step(shop, 'stock', { goods_id: 1001, number: 7 })).body).toEqual({ goods_id: 1001, number: 7 });
     expect((await detail(shop, 1001)).number).toBe(7);

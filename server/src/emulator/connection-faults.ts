@@ -16,12 +16,12 @@ export function breakConnection(request: FastifyRequest, reply: FastifyReply, ki
   else endOf(request.namespace.context.db).until(() => socket.destroy());
 }
 
-/** How long an answer dribbles where the rule does not say, and in how many pieces. */
+/** Default duration of a dribbled answer, and its number of pieces. */
 const dribbleMs = 5_000;
 const dribblePieces = 20;
 
 /**
- * `malformed` is half of the answer as if it were all, `truncate` half of it and then the end of the connection, `dribble` all of it in pieces
+ * `malformed` sends half of the answer as if it were whole, `truncate` half of it and then ends the connection, `dribble` all of it in pieces
  * over `latencyMs`.
  */
 export function spoiltAnswer(

@@ -4,12 +4,12 @@ import { invalid } from '#domain/errors.ts';
 import type { RawBody } from '#http/body-text.ts';
 import { parseBody, type WireFields } from '#http/parse-wire.ts';
 
-/** The fields of a control call's body; 422 for one that the call does not know. */
+/** The fields of a control call's body; 422 for unknown fields. */
 export function fieldsOf({ body }: FastifyRequest, known: readonly string[]): WireFields {
   return knownAlone(parseBody(body as RawBody | null | undefined), known);
 }
 
-/** The same fields; 422 for one that is not known. */
+/** The same fields; 422 for unknown fields. */
 export function knownAlone<T extends Readonly<Record<string, unknown>>>(fields: T, known: readonly string[]): T {
   for (const name of Object.keys(fields)) if (!known.includes(name)) invalid(name, `没有“${name}”这个字段`);
   return fields;
@@ -32,7 +32,7 @@ export function objectIn(field: string, value: WireFields[string]): WireFields {
   return typeof value === 'object' && !Array.isArray(value) ? value : invalid(field, `${field} 须为对象`);
 }
 
-/** Fields as a schema has them; 422 for the first that is wrong. */
+/** Fields checked by a schema; 422 for the first wrong field. */
 export function checkedFields<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, unknown>>): T {
   const given = schema.safeParse(fields);
   if (given.success) return given.data;

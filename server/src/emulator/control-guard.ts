@@ -10,12 +10,12 @@ export interface ControlAccess {
   readonly token: string | null;
 }
 
-/** Whoever is on this machine. */
+/** Access for everybody on this machine. */
 export const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Refuses with 403, before the body is read: a page of another site, a rebound host name (DNS rebinding), a proxy the server was not told of, a caller without the token. */
+/** Refuses with 403, before the body is read: a page of another site, a rebound host name (DNS rebinding), a proxy the server does not trust, a caller without the token. */
 export function requireControl({ isLoopback, token }: ControlAccess, request: FastifyRequest): void {
   if (isFromElsewhere(request)) throw refusalOfOrigin(request);
   if (isLoopback) {
@@ -30,12 +30,12 @@ export function requireControl({ isLoopback, token }: ControlAccess, request: Fa
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Whether a proxy says so: whoever stands before it may not be on this machine. */
+/** Whether a proxy forwarded the request: its client may not be on this machine. */
 function wentThroughProxy({ headers }: FastifyRequest): boolean {
   return proxyHeaders.some((name) => headers[name] !== undefined);
 }
 
-/** Without its port. */
+/** The host name without its port. */
 function hostName({ host }: FastifyRequest): string {
   return host.replace(/:\d+$/, '').toLowerCase();
 }

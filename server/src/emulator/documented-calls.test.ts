@@ -41,7 +41,7 @@ test('the documented calls are answered as the page says', async () => {
       method: method as 'GET',
       url: url ?? '',
       headers: { ...(body !== '' && { 'content-type': 'application/json' }), ...headers },
-      // `< file`: what was downloaded before.
+      // `< file`: the body is the file downloaded before.
       ...(body !== '' && { payload: body.startsWith('< ') ? download : body }),
     });
     if (kind === 'json') {

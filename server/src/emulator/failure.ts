@@ -16,7 +16,7 @@ export interface Failure {
   readonly text: string;
 }
 
-/** What an effect answers to an operation, as the error catalogue has it where the effect is silent; null: it only delays or breaks. */
+/** The failure that an effect causes for an operation, completed from the error catalogue; null: the effect only delays or breaks the connection. */
 export function failureOf(effect: Effect, record: Endpoint<EndpointRecord>): Failure | null {
   const code = effect.code ?? effect.status;
   if (code === undefined) return null;

@@ -10,7 +10,7 @@ interface RuleRoute {
   Params: { id: string };
 }
 
-/** `/__emu/faults`: the rules of the caller's namespace, or of the one a rule names. */
+/** `/__emu/faults`: the rules of the caller's namespace, or of the namespace a rule names. */
 export function registerFaultCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
   control.get('/__emu/faults', ({ namespace }, reply) => plain(reply, 200, faultsOf(namespace.context.db).list()));
   control.post('/__emu/faults', (request, reply) => {

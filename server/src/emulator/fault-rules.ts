@@ -15,7 +15,7 @@ const operations: ReadonlySet<string> = new Set(
   endpoints.flatMap(({ name: operation }) => [operation, `${operation.split('.')[0]}.*`]),
 );
 
-/** Which calls a rule is asked about: all that its fields say must hold. */
+/** Calls a rule applies to: all given fields must match. */
 const match = z.strictObject({
   /** `goods.list`, or `goods.*` for a group. */
   op: z
@@ -23,26 +23,26 @@ const match = z.strictObject({
     .refine((op) => operations.has(op), '没有这个接口')
     .optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-  /** As the client sends it, without the query; `*` stands for any characters. */
+  /** The path as the client sends it, without the query; `*` matches any characters. */
   path: z.string().startsWith('/').max(200).optional(),
-  /** Whose rules it belongs to; without it, to those of the namespace of the call. */
+  /** The namespace the rule belongs to; default: the namespace of the call. */
   namespace: name.optional(),
   /** The account of the call's session. */
   persona: z.string().min(1).max(50).optional(),
 });
 
-/** When a rule fires, counted from 1 over the calls it was asked about: all that its fields say must hold. */
+/** The calls for which a rule fires, counted from 1 over the calls it applies to: all given fields must hold. */
 const when = z.strictObject({
-  /** This one alone. */
+  /** Only the nth call. */
   nth: count.optional(),
-  /** The first so many. */
+  /** Only the first calls, this many. */
   first: count.optional(),
-  /** Those after so many. */
+  /** Only calls after this many. */
   after: count.optional(),
-  /** So often at most. */
+  /** At most this many times. */
   times: count.optional(),
   probability: z.number().min(0).max(1).optional(),
-  /** Draws `probability` and latencies: the same calls in the same order meet the same fate. */
+  /** Draws `probability` and latencies: the same calls in the same order have the same results. */
   seed: z.int().min(0).max(999_999_999).optional(),
 });
 
@@ -55,20 +55,20 @@ const latency = z.union(
   `须为 {fixed}、{uniform: [最少, 最多]} 或 {lognormal: {median, sigma}}，0 至 ${latencyMaxMs} 毫秒`,
 );
 
-/** Without an answer. */
+/** The connection ends or hangs without an answer. */
 const brokenConnections = ['reset', 'empty', 'hang'] as const;
-/** With an answer that is not as it was; the call is carried out. */
+/** The call is carried out and its answer is damaged. */
 const spoiltAnswers = ['truncate', 'malformed', 'dribble'] as const;
 const connectionFaults = [...brokenConnections, ...spoiltAnswers] as const;
 
 const effect = z
   .strictObject({
-    /** HTTP status; without it the one that belongs to `code`. */
+    /** HTTP status; default: the status of `code`. */
     status: z
       .int()
       .refine((status) => status === 200 || (status >= 400 && status <= 599), '须为 200 或 400 至 599')
       .optional(),
-    /** Of the envelope; without it the status. */
+    /** Code of the envelope; default: the status. */
     code: z.int().min(1).max(99_999).optional(),
     message: z.string().min(1).max(500).optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),

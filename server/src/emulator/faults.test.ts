@@ -17,7 +17,7 @@ const { cart, goods, user } = contract;
 const openShop = shopFor();
 const list = goods.list.path;
 
-/** A rule that is expected to be taken. */
+/** Sends a rule that must be accepted. */
 async function put(shop: Pick<Shop, 'app'>, rules: unknown, headers: Headers = {}) {
   const { status, body } = await control(shop, 'PUT /faults', rules, headers);
   expect(status, body.message).toBe(200);
@@ -49,7 +49,7 @@ describe('every operation can be made to fail in every way', () => {
     });
   };
 
-  /** The code asked for, and its HTTP status by the error catalogue. */
+  /** Requested codes, and their HTTP status by the error catalogue. */
   const outcomes = [
     [401, 401],
     [10001, 401],
@@ -123,7 +123,7 @@ describe('a rule', () => {
     expect(await codesOf(shop, 5)).toEqual(codes);
   });
 
-  test('counts only the calls it is asked about', async () => {
+  test('counts only the calls it applies to', async () => {
     const shop = await openShop();
     await put(shop, { match: { op: 'goods.list' }, when: { nth: 2 }, effect: { code: 500 } });
     expect(await codesOf(shop, 3, goods.hot.path)).toEqual([10000, 10000, 10000]);
@@ -223,7 +223,7 @@ describe('a rule', () => {
 });
 
 describe('through a socket', () => {
-  /** What a client receives for a call until its connection ends; `closed` resolves then. */
+  /** Collects the bytes a client receives for a call until its connection ends; `closed` resolves then. */
   async function ask(shop: Shop) {
     const socket = connect(await shop.listen(), '127.0.0.1');
     const got = { text: '', error: '' };

@@ -3,29 +3,29 @@ import { orNotFound, refuse } from '#domain/errors.ts';
 import { sha256 } from '#domain/sha256.ts';
 import { latencyMaxMs, type Effect, type FaultRule, type Latency } from './fault-rules.ts';
 
-/** What a rule is asked about. */
+/** A call as rules see it. */
 export interface AskedCall {
   /** `goods.list`. */
   readonly operation: string;
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
-  /** The account of the session, looked up only when a rule asks for one; null: a visitor. */
+  /** The account of the session, looked up only when a rule needs it; null: a visitor. */
   readonly persona: () => string | null;
 }
 
-/** What happens to a call. */
+/** The effect on a call. */
 export interface Fault {
-  /** Id of its rule; null: asked for by the call itself. */
+  /** Id of its rule; null: the call itself requested the effect. */
   readonly rule: string | null;
   readonly effect: Effect;
-  /** Drawn, in ms. */
+  /** The drawn latency, in ms. */
   readonly latencyMs: number;
 }
 
 export interface FaultRow extends FaultRule {
   readonly id: string;
-  /** Calls the rule was asked about, and those it fired for. */
+  /** Calls the rule applied to, and calls it fired for. */
   readonly asked: number;
   readonly fired: number;
 }
@@ -36,12 +36,12 @@ interface Counted {
   fired: number;
 }
 
-/** Rules of one namespace at once. */
+/** Most rules of one namespace. */
 const rulesMax = 200;
 
 /**
- * The fault rules of a namespace in their order. Each counts the calls it is asked about; the first that fires decides, and those after
- * it are not asked.
+ * The fault rules of a namespace in their order. Each counts the calls it applies to; the first that fires decides, and the rules after
+ * it do not count the call.
  */
 export class Faults {
   #rules: Counted[] = [];
@@ -55,12 +55,12 @@ export class Faults {
     return this.#rules.map(({ rule, asked, fired }) => ({ ...rule, asked, fired }));
   }
 
-  /** 409, with nothing changed, for an id that is taken and for more rules than there is room for. */
+  /** 409, with nothing changed, for an id that is taken and for more rules than the limit. */
   add(rules: readonly FaultRule[]): void {
     this.#put([...this.#rules, ...rules.map((rule) => this.#counted(rule))]);
   }
 
-  /** In place of all there are; they begin to count anew. 409, with nothing changed, for an id given twice. */
+  /** Replaces all rules and their counters. 409, with nothing changed, for an id given twice. */
   replace(rules: readonly FaultRule[]): void {
     this.#put(rules.map((rule) => this.#counted(rule)));
   }
@@ -69,7 +69,7 @@ export class Faults {
     return this.#rules.splice(0).length;
   }
 
-  /** 404 for an unknown one. */
+  /** 404 for an unknown id. */
   remove(id: string): void {
     const one = orNotFound(
       this.#rules.find(({ rule }) => rule.id === id),
@@ -107,7 +107,7 @@ export class Faults {
   }
 }
 
-/** By the handle of a namespace's database: a reset begins without rules. */
+/** Bound to the namespace's database connection: a reset begins without rules. */
 export const faultsOf = perConnection(() => new Faults());
 
 function matches({ match }: FaultRule, { operation, method, path, persona }: AskedCall): boolean {
@@ -119,7 +119,7 @@ function matches({ match }: FaultRule, { operation, method, path, persona }: Ask
   );
 }
 
-/** `*` stands for any characters. Without backtracking: each part is looked for after the one before it. */
+/** `*` matches any characters. Without backtracking: each part is searched after the previous one. */
 function isLike(path: string, pattern: string): boolean {
   const [head = '', ...parts] = pattern.split('*');
   const tail = parts.pop();
@@ -159,7 +159,7 @@ function drawnLatency(latency: Latency | undefined, seed: string): number {
     return least + drawn(seed) * (most - least);
   }
   const { median, sigma } = latency.lognormal;
-  // Box-Muller: a normal number from two even ones.
+  // Box-Muller: a normally distributed number from two uniformly distributed ones.
   const normal = Math.sqrt(-2 * Math.log(1 - drawn(seed))) * Math.cos(2 * Math.PI * drawn(`${seed}:2`));
   return Math.min(median * Math.exp(sigma * normal), latencyMaxMs);
 }

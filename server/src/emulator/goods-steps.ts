@@ -19,7 +19,7 @@ export interface GivenStock {
   readonly number: number;
 }
 
-/** The fields of the world step `stock`; 422 for the first that is wrong. */
+/** The fields of the world step `stock`; 422 for the first wrong field. */
 export function stockOf(fields: Fields): GivenStock {
   const { goods_id: goodsId, number } = checkedFields(stockFields, fields);
   return { goodsId, number };
@@ -30,7 +30,7 @@ export interface GivenPrice {
   readonly priceFen: Fen;
 }
 
-/** The fields of the world step `price`, `price` in yuan above 0; 422 for the first that is wrong. */
+/** The fields of the world step `price`, `price` in yuan above 0; 422 for the first wrong field. */
 export function priceOf(fields: Fields): GivenPrice {
   const { goods_id: goodsId, price } = checkedFields(priceFields, fields);
   const priceFen = parseYuan(price);
@@ -50,7 +50,7 @@ const batchesOf = query((orm, p: Parameters<{ goodsId: number }>) =>
 );
 
 /**
- * World step `stock`: the pieces left to sell become `number`, all of the batch that expires last, as an adjustment in the ledger. 404 for no
+ * World step `stock`: sets the pieces left to sell to `number`, all of them in the batch that expires last, as an adjustment in the ledger. 404 for no
  * such goods, 409 where every batch has expired.
  */
 export function setStock({ db, clock }: AppContext, { goodsId, number }: GivenStock) {
@@ -83,7 +83,7 @@ const setBasePrice = rawQuery({
   parameters: { id: 0, priceFen: 0 },
 });
 
-/** World step `price`: the list price of goods; tiers that are no cheaper go. Orders keep what they were made with. 404 for no such goods. */
+/** World step `price`: sets the list price of goods; tiers that are no cheaper are removed. Orders keep their prices. 404 for no such goods. */
 export function setPrice({ db }: AppContext, { goodsId, priceFen }: GivenPrice) {
   return db.writing(() => {
     orNotFound(goodsById(db).get({ id: goodsId }), '商品不存在');

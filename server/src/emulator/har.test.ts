@@ -10,7 +10,7 @@ const { auth, cart, goods, user } = contract;
 const openShop = shopFor();
 const form = 'application/x-www-form-urlencoded';
 
-/** Fields of one's own begin with an underscore. */
+/** Custom fields begin with an underscore. */
 const object = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape).refine((given) => Object.keys(given).every((key) => key in shape || key.startsWith('_')));
 const comment = { comment: z.string().optional() };
@@ -25,7 +25,7 @@ const message = {
 };
 const ms = z.number().min(0);
 
-/** The format HAR 1.2, of what it has the parts that stand for one call. */
+/** The parts of HAR 1.2 that describe one call. */
 const har12 = object({
   log: object({
     version: z.literal('1.2'),
@@ -181,7 +181,7 @@ describe('the journal as HAR', () => {
     expect(entries[4]).toMatchObject({ _fault: 'silent', _aborted: true, _code: null, response: { status: 0 } });
   });
 
-  test('a call stands where it came, however late it ended', async () => {
+  test('calls are in the order of arrival, however late they ended', async () => {
     const shop = await openShop();
     const port = await shop.listen();
     await control(shop, 'PUT /faults', { match: { op: 'goods.hot' }, effect: { connection: 'hang' } });

@@ -4,7 +4,7 @@ import type { JournalEntry } from './journal.ts';
 import type { JournalRow } from './journal-rows.ts';
 import { version } from './version.ts';
 
-/** A call with what may be shown of it. */
+/** A recorded call with the parts that may be shown. */
 export interface ShownCall {
   readonly entry: JournalEntry;
   readonly row: JournalRow;
@@ -15,7 +15,7 @@ const downloads: ReadonlySet<string> = new Set(endpoints.flatMap(({ name, downlo
 const unknown = -1;
 
 /**
- * Calls as HAR 1.2, in the order they came. `origin`: where the server is found. What the journal does not keep is empty, its size -1:
+ * Calls as HAR 1.2, in the order they came. `origin`: of the server. Values that the journal does not record are empty, their size is -1:
  * headers, cookies, and the bodies of our own successful answers.
  */
 export function har(origin: string, calls: readonly ShownCall[]): object {
@@ -64,7 +64,7 @@ function requestOf(origin: string, { entry: { method, body }, row }: ShownCall):
   };
 }
 
-/** Of a write without a text, nobody knows: it had none, one that was too long to keep, or a file. */
+/** Unknown for a write without a recorded text: it had no body, a body that was too long, or a file. */
 function sizeOf(method: string, text: string | null): number {
   if (text !== null) return Buffer.byteLength(text);
   return method === 'GET' ? 0 : unknown;
@@ -86,7 +86,7 @@ function responseOf({ status, answer: sent, op, aborted }: JournalEntry): object
   const size = answer === null ? unknown : Buffer.byteLength(answer);
   return {
     ...noHead,
-    // As browsers note a call without an answer.
+    // Browsers record a call without an answer in the same way.
     status: aborted ? 0 : status,
     statusText: aborted ? '' : (STATUS_CODES[status] ?? ''),
     content: {

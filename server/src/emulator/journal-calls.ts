@@ -13,12 +13,12 @@ import { plain } from './plain.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Once it is sent: the envelope of a refusal, or what another host has answered. */
+    /** Set when the answer is sent: the envelope of a refusal, or the answer of another host. */
     answer: string | null;
   }
 }
 
-/** Every call below `/api` is noted once it is answered, or its client has gone. */
+/** Every call below `/api` is recorded once it is answered, or its client has disconnected. */
 export function registerJournal(app: FastifyInstance): void {
   app.decorateRequest('answer', null);
   app.decorateRequest('metRule', null);
@@ -28,7 +28,7 @@ export function registerJournal(app: FastifyInstance): void {
     done(null, payload);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // Not `onResponse`: it is silent about a client that went away while the call waited. After every answer, too.
+    // Not `onResponse`: it does not run for a client that disconnected while the call waited.
     if (isNoted(request)) {
       const at = request.namespace.context.clock.now();
       reply.raw.once('close', () => note(request, reply, at));
@@ -57,7 +57,7 @@ function note(request: FastifyRequest, reply: FastifyReply, at: number): void {
 
 const isNoted = ({ url, namespace }: FastifyRequest) => url.startsWith('/api/') && namespace !== undefined;
 
-/** Its envelope says nothing but 10000; a fault may say something else with status 200. */
+/** Its envelope is always 10000; a fault may answer something else with status 200. */
 const isPlainSuccess = (status: number, { metRule }: FastifyRequest) => status === 200 && metRule === null;
 
 /** `/__emu/requests`: the last calls of the caller's namespace. */
@@ -110,7 +110,7 @@ function rowsOf({ namespace: { context } }: FastifyRequest, isWanted: (entry: Jo
 
 const operations: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name));
 
-/** All that the fields say must hold; 422 for what is no operation or no code. */
+/** A filter by the given fields, all of which must hold; 422 for an unknown operation or code. */
 function wantedOf(request: FastifyRequest): (entry: JournalEntry) => boolean {
   const { op, method, path, code } = fieldsOf(request, ['op', 'method', 'path', 'code']);
   const wanted = { op: textOrNone('op', op), method: textOrNone('method', method), path: textOrNone('path', path) };

@@ -37,7 +37,7 @@ export function journalRow(db: Database, entry: JournalEntry) {
   };
 }
 
-/** Of the envelope; null where no answer was sent. */
+/** The code of the envelope; null where no answer was sent. */
 export function codeOf(entry: JournalEntry): number | null {
   if (entry.aborted) return null;
   return envelopeIn(entry)?.code ?? (entry.status === 200 ? 10000 : entry.status);
@@ -52,7 +52,7 @@ function envelopeIn({ answer }: JournalEntry): FailureEnvelope | null {
   }
 }
 
-/** No fields where the server refused to read them. */
+/** Empty where the server refused to read the fields. */
 function readable(read: () => WireFields): WireFields {
   try {
     return read();
@@ -61,7 +61,7 @@ function readable(read: () => WireFields): WireFields {
   }
 }
 
-/** Up to three operations whose method and path are most like those of a call that is none. */
+/** Up to three operations whose method and path are most like those of an unknown call. */
 function nearest(method: string, path: string): object[] {
   const parts = path.split('/');
   const scored = endpoints.map((record) => ({ record, score: likeness(record.path.split('/'), parts) }));
@@ -72,7 +72,7 @@ function nearest(method: string, path: string): object[] {
   return best.slice(0, 3).map(({ record }) => ({ op: record.name, method: record.method, path: record.path }));
 }
 
-/** Parts of the path that are the same; one more where there are as many. */
+/** Number of equal path segments; one more where both have the same number of segments. */
 function likeness(wanted: readonly string[], given: readonly string[]): number {
   const same = wanted.filter((part, index) => part === given[index] || (part.startsWith('{') && given[index])).length;
   return same - 1 + (wanted.length === given.length ? 1 : 0);

@@ -19,7 +19,7 @@ const login = (shop: Shop, password: string) =>
   });
 
 describe('the journal', () => {
-  test('tells what was asked and answered, newest first, with secrets hidden', async () => {
+  test('lists calls and answers, newest first, with secrets hidden', async () => {
     const shop = await openShop();
     await shop.app.inject({ url: `${cart.total.path}?x=1`, headers: { 'x-emu-persona': 'buyer' } });
     await login(shop, 'not-the-password');
@@ -54,7 +54,7 @@ describe('the journal', () => {
     expect(JSON.stringify(await requests(shop))).not.toContain('not-the-password');
   });
 
-  test('finds and counts, and knows what no operation answers', async () => {
+  test('filters and counts calls, also calls of no operation', async () => {
     const shop = await openShop();
     for (const url of [goods.list.path, goods.list.path, '/api/goods/lst', '/api/none']) await shop.app.inject(url);
     await shop.app.inject({ method: 'DELETE', url: goods.list.path });
@@ -74,7 +74,7 @@ describe('the journal', () => {
     expect(await requests(shop)).toEqual([]);
   });
 
-  test('is that of a namespace, holds a thousand calls, and goes with a reset', async () => {
+  test('belongs to a namespace, holds a thousand calls, and is emptied by a reset', async () => {
     const shop = await openShop();
     await shop.app.inject({ url: goods.hot.path, headers: inside('one') });
     expect([await requests(shop), (await requests(shop, inside('one'))).length]).toEqual([[], 1]);

@@ -4,10 +4,10 @@ import type { RawBody } from '#http/body-text.ts';
 /** A call below `/api` as it was received and answered. */
 export interface JournalEntry {
   readonly id: number;
-  /** When it came, by the clock of its namespace, in ms. */
+  /** Arrival time, by the clock of its namespace, in ms. */
   readonly at: number;
   readonly method: string;
-  /** With its query. */
+  /** Address with its query. */
   readonly url: string;
   /** `goods.list`; null: no operation of the contract. */
   readonly op: string | null;
@@ -15,23 +15,23 @@ export interface JournalEntry {
   readonly buyerId: number | null;
   readonly body: RawBody | null;
   readonly status: number;
-  /** The envelope of a refusal, and what another host has answered; null for a success of our own, and where nothing was sent. */
+  /** The envelope of a refusal, or the answer of another host; null for a success of this server, and where nothing was sent. */
   readonly answer: string | null;
   readonly ms: number;
-  /** Of the rule that fired. */
+  /** Id of the fault rule that fired. */
   readonly fault: string | null;
-  /** The client had gone, or the connection was broken, before the answer was sent. */
+  /** The client had disconnected, or the connection was broken, before the answer was sent. */
   readonly aborted: boolean;
   readonly requestId: string;
 }
 
-/** Entries kept; the oldest go. A longer body is left out. */
+/** Entries that are stored; the oldest are dropped. A longer body is left out. */
 const entriesMax = 1_000;
 const bodyMax = 16 * 1024;
 
 type Listener = (entry: JournalEntry) => void;
 
-/** The last calls of a namespace, the oldest first. Nothing is parsed before somebody reads it. */
+/** The last calls of a namespace, the oldest first. Entries are parsed only when they are read. */
 class Journal {
   #entries: JournalEntry[] = [];
   #count = 0;
@@ -56,7 +56,7 @@ class Journal {
     return length;
   }
 
-  /** Calls `listen` with every entry from now on, until the function it answers is called. */
+  /** Calls `listen` with every entry from now on, until the returned function is called. */
   listen(listen: Listener): () => void {
     this.#listeners.add(listen);
     return () => void this.#listeners.delete(listen);
@@ -67,5 +67,5 @@ function isShort(body: RawBody | null): boolean {
   return body === null || ('form' in body ? body.form : body.json).length <= bodyMax;
 }
 
-/** By the handle of a namespace's database: a reset begins with an empty one. */
+/** Bound to the namespace's database connection: a reset begins with an empty journal. */
 export const journalOf = perConnection(() => new Journal());

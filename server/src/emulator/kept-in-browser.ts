@@ -6,7 +6,7 @@ import { requireControl, type ControlAccess } from './control-guard.ts';
 import { logIn } from './persona-calls.ts';
 import { preferredCode } from './preferred-code.ts';
 
-/** What a browser keeps of its address bar: `?__ns=` until another is given there, `?__code=` for the page it opens. */
+/** Parameters of the address bar that a browser keeps: `?__ns=` until another one is given, `?__code=` for the page it opens. */
 const kept = {
   ns: { parameter: '__ns', cookie: namespaceCookie, isForOnePage: false },
   code: { parameter: '__code', cookie: 'emu_code', isForOnePage: true },
@@ -21,7 +21,7 @@ export function inAddress(url: string, parameter: '__ns' | '__code' | '__as'): s
   return typeof value === 'string' ? value : '';
 }
 
-/** The value a browser was led to; undefined: none. Counts on loopback alone, where no token is needed. */
+/** The value stored in the browser; undefined: none. Used on loopback only, where no token is needed. */
 export function inBrowser({ isLoopback }: ControlAccess, { headers }: FastifyRequest, name: Kept): string | undefined {
   return isLoopback ? cookieIn(headers.cookie, name) : undefined;
 }
@@ -34,7 +34,7 @@ function cookieIn(cookies: string | undefined, name: Kept): string | undefined {
 }
 
 /**
- * Keeps what a page was opened with for the calls it makes; `?__as=` logs in. The cookies are strict: a page of another site cannot make use of
+ * Stores the parameters a page was opened with, for the calls it makes; `?__as=` logs in. The cookies are strict: a page of another site cannot make use of
  * them. After all hooks of a request: it has its cookies then.
  */
 export function registerKeeping(app: FastifyInstance, access: ControlAccess): void {

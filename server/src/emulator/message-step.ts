@@ -13,7 +13,7 @@ const fields = z.object({
   type: wire.choice('type', messageTypeNumbers),
   title: wire.text('title', { max: 60 }),
   content: wire.text('content', { max: 500 }),
-  /** A path of this site; a link to anywhere else would be an open redirect. */
+  /** A path of this site; a link to another site would be an open redirect. */
   url: z
     .string()
     .regex(/^($|\/(?![/\\])[^\s\\]*$)/, 'url 须为站内路径')
@@ -27,12 +27,12 @@ const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
 
 export type GivenMessage = z.output<typeof fields>;
 
-/** The fields of the world step `message`; 422 for the first that is wrong. */
+/** The fields of the world step `message`; 422 for the first wrong field. */
 export function messageOf(body: Readonly<Record<string, unknown>>): GivenMessage {
   return checkedFields(fields, body);
 }
 
-/** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for nobody. */
+/** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for an unknown person. */
 export function postMessage(context: AppContext, { username, ...message }: GivenMessage) {
   const now = context.clock.now();
   return context.db.writing(() => {

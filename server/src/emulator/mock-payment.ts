@@ -13,21 +13,21 @@ import { settlePayment } from '#orders/payments.ts';
 import { settleVoucher } from '#orders/settle-voucher.ts';
 import { voucherOrder, type VoucherOrder } from '#orders/voucher-orders.ts';
 
-/** What a pay page shows of one attempt to pay. */
+/** The data of a pay page about one attempt to pay. */
 export interface PayPage {
   readonly orderSn: string;
   readonly amountFen: number;
   readonly methodName: string;
-  /** It still waits for the buyer's answer. */
+  /** The attempt still waits for the buyer's answer. */
   readonly isWaiting: boolean;
-  /** How it ended, in a sentence; shown when it no longer waits. */
+  /** A sentence about the result; shown when the attempt no longer waits. */
   readonly result: string;
 }
 
 /** The tester's choice on a pay page; null: none yet. */
 type PayAnswer = 'paid' | 'failed' | null;
 
-/** What is paid by scanning a code: how it is settled, and how a pay page shows its order. */
+/** A subject that is paid by scanning a code: how it is settled, and how a pay page shows its order. */
 interface PaidByScan {
   readonly settle: (db: Database, payment: Payment, now: number) => void;
   readonly shown: (db: Database, payment: Payment) => Pick<PayPage, 'orderSn' | 'result'>;
@@ -51,8 +51,8 @@ const subjects: Readonly<Record<PaymentSubject, PaidByScan>> = {
 };
 
 /**
- * Finds the attempt with this code, ends it first where there is an answer and it still waits, and shows its state then; an
- * ended one stays as it is, whatever the answer. Undefined for an unknown code. Scheduled jobs have run before, so that
+ * Finds the attempt with this code, ends it where there is an answer and it still waits, and returns its state; an
+ * ended attempt stays unchanged, whatever the answer. Undefined for an unknown code. Scheduled jobs have run before, so that
  * nothing expired is paid. Without an answer it only reads.
  */
 export function mockPayment({ db }: AppContext, code: string, answer: PayAnswer, now: number): PayPage | undefined {

@@ -12,16 +12,16 @@ import {
   type ScanState,
 } from '#domain/wechat-scans.ts';
 
-/** What the page of a scan shows. */
+/** The data of the page of a scan. */
 export interface WechatPage {
-  /** What is confirmed, in a sentence. */
+  /** A sentence about the action that is confirmed. */
   readonly purpose: string;
   readonly state: ScanState;
   /** WeChat users the tester may be: the value to answer with, and a name. */
   readonly users: readonly { readonly answer: string; readonly name: string }[];
 }
 
-/** Answers beside those that name an account. */
+/** Answers other than the name of an account: a WeChat without an account, a refusal. */
 export const newUser = 'new';
 export const refusal = 'refuse';
 
@@ -33,7 +33,7 @@ export function openScan({ db }: AppContext, code: string, now: number): WechatP
   return pageOf(db, code, now);
 }
 
-/** The tester's answer; an answered or expired scan stays as it is, as it does for an answer that names nobody. */
+/** The tester's answer; an answered or expired scan is unchanged, and so is a scan for an answer that names no account. */
 export function answerScan(
   { db, random }: AppContext,
   code: string,
@@ -73,7 +73,7 @@ const boundAccounts = query((orm) =>
     .limit(usersMax),
 );
 
-/** Bound WeChat users offered on a page. */
+/** Most bound WeChat users offered on a page. */
 const usersMax = 8;
 
 function users(db: Database): WechatPage['users'] {

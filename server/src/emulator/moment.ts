@@ -5,7 +5,7 @@ import { invalid } from '#domain/errors.ts';
 /** ISO 8601 with an offset. */
 const isoShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What a world can live through: its dates have four digits, and its terms some years. */
+/** Earliest and latest time of a world: its dates have four digits, and its terms some years. */
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
@@ -17,7 +17,7 @@ export function momentIn(field: string, text: string): number {
   );
 }
 
-/** The same; null for anything else. */
+/** Like `momentIn`; null for anything else. */
 export function momentOf(text: string): number | null {
   const ms = parseMoment(text) ?? (isoShape.test(text) ? Date.parse(text) : Number.NaN);
   return ms >= earliest && ms < latest ? ms : null;

@@ -72,10 +72,10 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: Nam
   });
 }
 
-/** Whose session the call has; null: nobody's. */
+/** The persona of the call's session; null: a visitor. */
 function personaOf(request: FastifyRequest): object | null {
   const { context } = request.namespace;
-  // Looked at only: a page that asks again and again must not keep the session alive.
+  // Only read: a page that polls must not keep the session alive.
   request.overrides ??= { now: null, buyer: null };
   const session = readSession(context, request, context.clock.now(), changeStamp(context.db));
   if (session.kind !== 'live') return null;

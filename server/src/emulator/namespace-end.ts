@@ -2,7 +2,7 @@ import { perConnection } from '@baicao/db/per-connection';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** The end of a namespace: by a reset, a removal, or with the server. What waits in it waits no longer. */
+/** The end of a namespace: by a reset, a removal, or with the server. Calls that wait in it stop waiting. */
 export class NamespaceEnd {
   readonly #ending = new AbortController();
 
@@ -11,7 +11,7 @@ export class NamespaceEnd {
     setMaxListeners(0, this.#ending.signal);
   }
 
-  /** Resolves after `ms`: true; at once when the namespace ends: false. */
+  /** Waits `ms` and resolves to true; resolves to false at once when the namespace ends. */
   async wait(ms: number): Promise<boolean> {
     const { signal } = this.#ending;
     if (ms > 0) await after(ms, undefined, { signal }).catch(() => undefined);
@@ -29,5 +29,5 @@ export class NamespaceEnd {
   }
 }
 
-/** By the handle of a namespace's database. */
+/** Bound to the namespace's database connection. */
 export const endOf = perConnection(() => new NamespaceEnd());

@@ -112,7 +112,7 @@ describe('a namespace', () => {
     expect(await linesIn(shop, inside('mine'))).toBeGreaterThan(0);
   });
 
-  test('named in the address bar counts for what the browser asks for next, until another is', async () => {
+  test('named in the address bar is used for the browser’s next requests, until another is named', async () => {
     const shop = await openShop();
     await (await buyerIn(shop, inside('demo'))).empty();
     const seeded = await linesIn(shop, {});
@@ -134,7 +134,7 @@ describe('a namespace', () => {
     expect((await shop.app.inject(call)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('goes when it was unused for its time to live', async () => {
+  test('is removed when it was unused for its time to live', async () => {
     const shop = await openShop();
     await control(shop, 'POST /namespaces', { id: 'short', ttl: 60 });
     await control(shop, 'POST /namespaces', { id: 'long' });
@@ -219,7 +219,7 @@ test('the database file of a server is reset while it serves', async () => {
   expect((await visit(shop, {})).body).not.toEqual(before.body);
   const resets = await Promise.all([1, 2].map(() => control(shop, 'POST /reset')));
   expect(resets.map(({ status }) => status)).toEqual([200, 200]);
-  // As many changes as before the reset: what was cached then must not be taken for what is there now.
+  // Makes as many changes as before the reset: data cached then must not be taken for the present data.
   shop.db.sqlite.exec('UPDATE goods SET is_on_shelf = is_on_shelf WHERE id = 1001');
   expect((await visit(shop, {})).body).toEqual(before.body);
   expect(await linesIn(shop, {})).toBe(seeded);

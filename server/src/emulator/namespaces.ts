@@ -22,7 +22,7 @@ import { databaseBytes, withFiles, type WorldImage } from './world-image.ts';
 /** The name of the server's own database. */
 export const mainName = 'default';
 
-/** Of the databases in memory; an image of 5,000 goods has 17 MB. */
+/** Limits of the in-memory databases; an image of 5,000 goods has 17 MB. */
 const bounds: NamespaceBounds = { count: 200, bytes: 1.5 * 2 ** 30 };
 
 export interface NamespaceBounds {
@@ -30,31 +30,31 @@ export interface NamespaceBounds {
   readonly bytes: number;
 }
 
-/** Those of the server that a request came to. */
+/** The namespaces of the server that a request came to. */
 export type NamespacesOf = (request: FastifyRequest) => Namespaces;
 
 export interface NamespacesOptions {
   readonly main: Namespace;
   /** The server's clock; a namespace follows it until its own clock is set. */
   readonly clock: Clock;
-  /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
+  /** Who may use a namespace other than the main one; null: nobody, a name is ignored. */
   readonly access: ControlAccess | null;
   readonly images: SeedImages;
   readonly randomOf: RandomOf;
   readonly bounds?: NamespaceBounds | undefined;
   readonly snapshotBounds?: SnapshotBounds | undefined;
-  /** Folder of scenarios beside those that are shipped. */
+  /** Folder of scenarios in addition to those that are shipped. */
   readonly scenarios?: string | null | undefined;
   readonly open: (name: string, context: AppContext) => Namespace;
 }
 
 /**
  * The namespaces of a server by name. Each but the main one is a private copy of the seed image in memory, made at its first use
- * and lost with the process. Bounded: a new one takes the place of the one unused for longest that answers nobody now.
+ * and lost with the process. Bounded: a new one replaces the namespace that is unused for longest and has no call under way.
  */
 export class Namespaces implements NamespaceSource {
   #main: Namespace;
-  /** The one unused for longest comes first. */
+  /** The namespace that is unused for longest comes first. */
   readonly #private = new Map<string, Private>();
   readonly #making = new Map<string, Promise<Private>>();
   #restoring: Promise<void> = Promise.resolve();
@@ -94,14 +94,14 @@ export class Namespaces implements NamespaceSource {
     });
   }
 
-  /** `from` null: freshly seeded. Also tells whose place it took. 409 where the name is taken. */
+  /** `from` null: freshly seeded. Also returns the namespace it replaced. 409 where the name is taken. */
   async make(name: string, ttlMs: number | null, from: WorldImage | null): Promise<{ evicted: string | null }> {
     const isTaken = name === mainName || this.#live(name) !== undefined || this.#making.has(name);
     if (isTaken) refuse('conflict', `命名空间“${name}”已经存在`);
     return { evicted: this.#evict(await this.#made(name, ttlMs, from)) };
   }
 
-  /** 404 for an unknown one. */
+  /** 404 for an unknown name. */
   named(name: string): Namespace {
     return name === mainName ? this.#main : orNotFound(this.#live(name), `没有命名空间“${name}”`);
   }
@@ -111,13 +111,13 @@ export class Namespaces implements NamespaceSource {
     return [...this.#private.values()].map(namespaceRow);
   }
 
-  /** 404 for an unknown one, 409 for the main one. */
+  /** 404 for an unknown name, 409 for the main namespace. */
   remove(name: string): void {
     if (name === mainName) refuse('conflict', '默认命名空间不能删除');
     this.#drop(orNotFound(this.#live(name), `没有命名空间“${name}”`));
   }
 
-  /** One as freshly seeded; `seed` null: with the server's seed. Answers the hash of its image. */
+  /** Resets a namespace to a fresh seed; `seed` null: the server's seed. Returns the hash of its image. */
   async reset(name: string, seed: number | null): Promise<string> {
     const image = await this.seeded(seed);
     await this.restore(name, image);
@@ -129,12 +129,12 @@ export class Namespaces implements NamespaceSource {
     return this.options.images.of(seed ?? this.seed);
   }
 
-  /** What a namespace of this name would be like, beside all that there are: no call can ask for it. The caller closes it. */
+  /** A namespace as it would be under this name, outside of the list: no call can reach it. The caller closes it. */
   rehearsal(name: string, image: WorldImage): Namespace {
     return this.#begun(name, image, openDatabase(image.bytes), memoryFiles(image.files));
   }
 
-  /** One as it is in an image. The calls it has begun are answered from what it was. */
+  /** Sets a namespace to the state of an image. Calls under way are answered from its former state. */
   async restore(name: string, image: WorldImage): Promise<void> {
     if (name === mainName) return this.#restoreMainInTurn(image);
     const old = this.#private.get(name);
@@ -142,14 +142,14 @@ export class Namespaces implements NamespaceSource {
     this.#opened(name, image, old?.ttlMs ?? null);
   }
 
-  /** The main one as freshly seeded, and no other left. */
+  /** Resets the main namespace to a fresh seed and removes all others. */
   async resetAll(seed: number | null): Promise<string> {
     const hash = await this.reset(mainName, seed);
     for (const one of this.#private.values()) this.#drop(one);
     return hash;
   }
 
-  /** Ends what faults keep waiting: a server that stops, and a test that is over, would wait for it. */
+  /** Ends the calls that faults keep waiting: a stopping server, and a finished test, would wait for them. */
   endWaiting(): void {
     for (const { context } of [this.#main, ...this.#private.values()]) endOf(context.db).come();
   }
@@ -161,7 +161,7 @@ export class Namespaces implements NamespaceSource {
     if (this.#main !== this.options.main) this.#main.context.db.close();
   }
 
-  /** Two at once would leave a database open that nobody knows. */
+  /** Runs restores one after another: two at once would leave a database open without an owner. */
   #restoreMainInTurn(image: WorldImage): Promise<void> {
     this.#restoring = Promise.allSettled([this.#restoring]).then(() => this.#restoreMain(image));
     return this.#restoring;
@@ -176,7 +176,7 @@ export class Namespaces implements NamespaceSource {
     if (db.sqlite !== context.db.sqlite) context.db.close();
   }
 
-  /** Calls that come while it is being made share it. */
+  /** Calls that arrive while the namespace is being made share it. */
   #made(name: string, ttlMs: number | null, from: WorldImage | null): Promise<Private> {
     const running = this.#making.get(name);
     if (running) return running;
@@ -200,7 +200,7 @@ export class Namespaces implements NamespaceSource {
     return made;
   }
 
-  /** On a database and files that hold what is in the image. */
+  /** A namespace on a database and files that hold the content of the image. */
   #begun(name: string, { clock, randomSeed }: WorldImage, db: Database, files: FileStore): Namespace {
     const { open, clock: server, randomOf } = this.options;
     const begun = open(name, { db, files, clock: server, random: randomOf(randomSeed) });
@@ -208,7 +208,7 @@ export class Namespaces implements NamespaceSource {
     return begun;
   }
 
-  /** Whose place `made` took; null where there is room. */
+  /** The name of the namespace that `made` replaces; null where there is room. */
   #evict(made: Private): string | null {
     const { count, bytes } = this.options.bounds ?? bounds;
     if (this.#private.size <= Math.min(count, Math.floor(bytes / databaseBytes(made.context.db)))) return null;

@@ -49,7 +49,7 @@ test('a phone without an account gets no message and cools down alike', () => {
   expect(() => send(false)).toThrow('请 60 秒后再获取');
 });
 
-test('a code is good once, for five minutes, and for five tries', () => {
+test('a code is valid once, for five minutes, and for five tries', () => {
   const { db, clock } = emulator;
   const use = (code: string) => consumeCode(db, phone, 'login', code, now());
   const wrong = () => (sentCode() === '0000' ? '1111' : '0000');

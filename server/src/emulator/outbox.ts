@@ -14,7 +14,7 @@ export interface SentMessage {
   readonly created_at: string;
 }
 
-/** Messages shown at once, the newest first. */
+/** Most messages shown at once, newest first. */
 const outboxShown = 200;
 
 const newestMessages = query((orm) => orm.select().from(outbox).orderBy(desc(outbox.id)).limit(outboxShown));
@@ -23,7 +23,7 @@ const newestTo = query((orm, p: Parameters<{ recipient: string }>) =>
   orm.select().from(outbox).where(eq(outbox.recipient, p.recipient)).orderBy(desc(outbox.id)).limit(outboxShown),
 );
 
-/** What would have been sent, newest first; without `recipient` to anybody. */
+/** Messages that would have been sent, newest first; without `recipient` those to anybody. */
 export function outboxMessages(db: Database, recipient?: string): SentMessage[] {
   const rows = recipient === undefined ? newestMessages(db).all() : newestTo(db).all({ recipient });
   return rows.map(({ createdAt, ...message }) => ({ ...message, created_at: formatMoment(createdAt) }));

@@ -44,7 +44,7 @@ export function registerPersonaCalls(control: FastifyInstance): void {
   );
 }
 
-/** Ends the caller's session and starts one of this account; 404 for one that may not log in. */
+/** Ends the caller's session and starts one of this account; 404 for an account that may not log in. */
 export async function logIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<object> {
   const { context, queue } = request.namespace;
   const { id, company } = await queue.read(() => accountOf(context.db, username));

@@ -1,4 +1,4 @@
-/** The people of the seed and what each is for. */
+/** The people of the seed and the purpose of each. */
 export const personaNotes: Readonly<Record<string, string>> = {
   buyer: '药店，证照齐全，有余额、积分、优惠券与历史订单：主流程',
   chain: '连锁总部，同一手机号下有多家分店：复制购物车、切换分店',

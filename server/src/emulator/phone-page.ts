@@ -22,9 +22,9 @@ const style = `
 
 interface PhonePage {
   readonly title: string;
-  /** Below the card. */
+  /** A note below the card. */
   readonly note: string;
-  /** Of the page's content security policy. */
+  /** Nonce of the page's content security policy. */
   readonly nonce: string;
 }
 

@@ -1,14 +1,14 @@
 import type { Namespace } from '#http/namespace.ts';
 import { endOf } from './namespace-end.ts';
 
-/** One beside the main one, in memory. */
+/** A namespace beside the main one, in memory. */
 export interface PrivateNamespace extends Namespace {
   /** By the server's clock, in ms. */
   readonly madeAt: number;
   usedAt: number;
-  /** Unused for so long it goes, in ms; null: never. */
+  /** Idle time in ms after which it is removed; null: never. */
   readonly ttlMs: number | null;
-  /** Answers that have not ended. Its database is closed after the last. */
+  /** Answers that have not ended. The database is closed after the last one. */
   readonly open: Set<object>;
   isGone: boolean;
 }
@@ -33,7 +33,7 @@ export function closeIfDone({ isGone, open, ...namespace }: PrivateNamespace): v
   if (isGone && open.size === 0) closeNamespace(namespace);
 }
 
-/** Ends what waits in it and closes its database. */
+/** Ends the calls that wait in it and closes its database. */
 export function closeNamespace({ context, readiness }: Pick<Namespace, 'context' | 'readiness'>): void {
   if (!context.db.sqlite.open) return;
   endOf(context.db).come();

@@ -12,7 +12,7 @@ import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
-/** The body parser answers JSON numbers and booleans as text. */
+/** The body parser returns JSON numbers and booleans as text. */
 type Fields = Readonly<Record<string, unknown>>;
 type Work = (context: AppContext) => object;
 
@@ -37,7 +37,7 @@ function stepOf<T>(
   };
 }
 
-/** The steps beside those of an order. */
+/** The steps other than those of an order. */
 const steps: Readonly<Record<string, StepReader>> = {
   audit: stepOf(['username', 'is_passed', 'note'], reviewOf, auditAccount),
   certificate: stepOf(
@@ -59,7 +59,7 @@ const steps: Readonly<Record<string, StepReader>> = {
 };
 
 /**
- * What `POST /__emu/world/{step}` does, its fields read: 404 for an unknown step, 422 for a wrong field, before
+ * The work of `POST /__emu/world/{step}`, with its fields read: 404 for an unknown step, 422 for a wrong field, before
  * anything is done.
  */
 export function readStep(step: string, fields: Fields): Work {
@@ -67,7 +67,7 @@ export function readStep(step: string, fields: Fields): Work {
   return read(knownAlone(fields, known));
 }
 
-/** 404 for an unknown step, 422 for a field that it does not have. */
+/** 404 for an unknown step, 422 for an unknown field. */
 export function checkStepNames(step: string, fields: Fields): void {
   knownAlone(fields, readerOf(step).known);
 }
@@ -79,7 +79,7 @@ function readerOf(step: string): StepReader {
   return reader;
 }
 
-/** Does the work of a step, once what is due by then is done. */
+/** Does the work of a step after all jobs that are due by then. */
 export function workIn({ context, jobs, queue }: Namespace, work: Work): object | Promise<object> {
   return queue.write(() => {
     jobs.beforeWrite(context.clock.now());

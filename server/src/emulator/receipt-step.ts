@@ -8,11 +8,11 @@ export interface ReviewedReceipt {
   readonly order_id: number;
   readonly order_sn: string;
   readonly state: 'passed' | 'refused';
-  /** What the buyer reads where it is refused; otherwise empty. */
+  /** The reason the buyer reads after a refusal; otherwise empty. */
   readonly note: string;
 }
 
-/** Ends the review of the receipt of this order; 404 for no such order, 409 where none is under review. */
+/** Ends the review of the receipt of this order; 404 for no such order, 409 where no receipt is under review. */
 export function reviewReceipt(
   { db, clock }: AppContext,
   { orderId, isPassed, note = '公章不清晰，请重新加盖后上传' }: Verdict & { readonly orderId: number },

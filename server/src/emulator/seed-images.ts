@@ -10,16 +10,16 @@ import { worldImage, type WorldImage } from './world-image.ts';
 export interface SeedImages {
   /** The seed of the server's own database. */
   readonly seed: number;
-  /** A freshly seeded world. Made at the first call for a seed, in a process of its own; the last two are kept. */
+  /** A freshly seeded world. Made at the first call for a seed, in a process of its own; the last two are cached. */
   of(seed: number): Promise<WorldImage>;
 }
 
-/** Of a world that a tester asks for. */
+/** Largest seed of a world that a tester may ask for. */
 export const seedMax = 999_999_999;
 
 const keptImages = 2;
 
-/** `make` answers a serialised database. `beginsAt`: where the clock of each world begins, in ms; null: it goes with the server's. */
+/** `make` answers a serialised database. `beginsAt`: the initial time of each world's clock, in ms; null: it follows the server's clock. */
 export function seedImages(
   seed: number,
   make: (seed: number) => Promise<Buffer>,
@@ -42,7 +42,7 @@ export function seedImages(
   };
 }
 
-/** Beside the built server, or in the sources. */
+/** The script is beside the built server, or in the sources. */
 const maker = import.meta.url.endsWith('.ts') ? '../../../seeds/src/write-image.ts' : './write-image.mjs';
 
 /** Seeds a database in a process of its own, which takes seconds; `now` in ms. */

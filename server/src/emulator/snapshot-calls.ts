@@ -14,12 +14,12 @@ interface NameRoute {
   Params: { name: string };
 }
 
-/** What a server has in common with the snapshots it can restore. */
+/** The identity of a server, which decides which snapshots it can restore. */
 export function identityOf({ main }: Namespaces): Identity {
   return { contract_hash: openApiHash(), schema_hash: schemaHash(main.context.db) };
 }
 
-/** `/__emu/snapshots`: those of a server, whatever namespace the call belongs to; one is made of the caller's namespace and restored into it. */
+/** `/__emu/snapshots`: the snapshots of a server, whatever the namespace of the call; a snapshot is made of the caller's namespace and restored into it. */
 export function registerSnapshotCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
   control.get('/__emu/snapshots', (request, reply) =>
     plain(reply, 200, namespaces(request).snapshots.list().map(rowOf)),
@@ -57,7 +57,7 @@ export function registerSnapshotCalls(control: FastifyInstance, namespaces: Name
     return plain(reply, 200, { state_hash: image.hash, ms: Math.round(performance.now() - began) });
   });
   void control.register((upload, _options, done) => {
-    // Whatever type a client names: `curl -T` names none, `curl --data-binary` that of a form.
+    // Any content type is accepted: `curl -T` sends none, `curl --data-binary` that of a form.
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     registerUpload(upload, namespaces);

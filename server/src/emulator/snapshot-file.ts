@@ -19,7 +19,7 @@ import { clockSetting } from './clock-calls.ts';
 import type { Snapshot } from './snapshots.ts';
 import { schemaHash, worldImage } from './world-image.ts';
 
-/** What a server must have in common with a snapshot to restore it. */
+/** Values that a server and a snapshot must share for a restore. */
 export interface Identity {
   readonly contract_hash: string;
   readonly schema_hash: string;
@@ -45,7 +45,7 @@ const manifestShape = z.object({
 const pack = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
 const unpack = promisify<Uint8Array, AsyncUnzipOptions, Unzipped>(unzip);
 
-/** What every file in it bears: the same snapshot is the same file. */
+/** The modification time of every file in it: the same snapshot gives the same file. */
 const mtime = new Date(2000, 0, 1);
 
 /** A snapshot as a zip: `snapshot.json`, the database `world.db`, the uploads in `files/`. Packed outside of the event loop. */
@@ -63,8 +63,8 @@ export async function snapshotFile({ madeAt, image }: Snapshot, identity: Identi
 }
 
 /**
- * What a snapshot's file holds. 413 for one that unpacks to more than `maxBytes`, 422 for a damaged one, 409 for one of another
- * contract or schema, whatever it says of itself.
+ * The content of a snapshot's file. 413 for a file that unpacks to more than `maxBytes`, 422 for a damaged one, 409 for one of another
+ * contract or schema, whatever its manifest says.
  */
 export async function readSnapshotFile(
   file: Buffer,
@@ -95,7 +95,7 @@ async function partsOf(file: Buffer, maxBytes: number): Promise<Unzipped> {
 function manifestIn(parts: Unzipped): z.output<typeof manifestShape> {
   try {
     const manifest = readJson(strFromU8(parts[manifestName] ?? damaged()), manifestShape);
-    // Throws for what no clock can be set to.
+    // Throws for a time that no clock can be set to.
     clockSetting(manifest.clock);
     return manifest;
   } catch {

@@ -49,7 +49,7 @@ const manifestWith = (file: Buffer, fields: object) =>
     'snapshot.json': strToU8(JSON.stringify({ ...JSON.parse(strFromU8(text)), ...fields })),
   }));
 
-/** With its database changed by a statement. */
+/** The file with its database changed by a statement. */
 const databaseWith = (file: Buffer, sql: string) =>
   changed(file, ({ 'world.db': bytes = strToU8('') }) => {
     const db = openDatabase(Buffer.from(bytes));
@@ -159,7 +159,7 @@ describe('a snapshot', () => {
   });
 });
 
-/** A snapshot's file, made once for all that break it. */
+/** A snapshot's file, made once for all tests that damage it. */
 let whole: Buffer | undefined;
 
 describe('refuses, with nothing changed,', () => {

@@ -4,23 +4,23 @@ import type { WorldImage } from './world-image.ts';
 /** A namespace at a moment, under a name. */
 export interface Snapshot {
   readonly name: string;
-  /** By its clock, in ms. */
+  /** Time of the snapshot by its own clock, in ms. */
   readonly madeAt: number;
   readonly image: WorldImage;
 }
 
 export interface SnapshotBounds {
-  /** Snapshots kept at once. */
+  /** Most snapshots at once. */
   readonly count: number;
-  /** Of all of them. */
+  /** Most bytes of all snapshots. */
   readonly bytes: number;
-  /** Of one: its database and its files, unpacked. Also of an uploaded file. */
+  /** Most bytes of one snapshot: its database and its files, unpacked. Also of an uploaded file. */
   readonly ownBytes: number;
 }
 
 export const snapshotBounds: SnapshotBounds = { count: 100, bytes: 2 ** 30, ownBytes: 128 * 2 ** 20 };
 
-/** The snapshots of a server by name, in memory. None is given up for another: a full store refuses. */
+/** The snapshots of a server by name, in memory. No snapshot replaces another: a full store refuses. */
 export class Snapshots {
   readonly #kept = new Map<string, Snapshot>();
 
@@ -30,7 +30,7 @@ export class Snapshots {
     return [...this.#kept.values()];
   }
 
-  /** 404 for an unknown one. */
+  /** 404 for an unknown name. */
   get(name: string): Snapshot {
     return orNotFound(this.#kept.get(name), `没有快照“${name}”`);
   }
@@ -41,7 +41,7 @@ export class Snapshots {
     this.put(snapshot);
   }
 
-  /** In place of one of the same name: whether there was one. 409, with nothing changed, where there is no room. */
+  /** Replaces a snapshot of the same name; returns whether there was one. 409, with nothing changed, where there is no room. */
   put(snapshot: Snapshot): boolean {
     const isThere = this.#kept.has(snapshot.name);
     const others = this.list().filter(({ name }) => name !== snapshot.name);
@@ -52,14 +52,14 @@ export class Snapshots {
     return isThere;
   }
 
-  /** 404 for an unknown one. */
+  /** 404 for an unknown name. */
   remove(name: string): void {
     this.get(name);
     this.#kept.delete(name);
   }
 }
 
-/** Unpacked. */
+/** Size of an unpacked snapshot. */
 export function bytesOf({ bytes, files }: WorldImage): number {
   return [...files.values()].reduce((sum, file) => sum + file.length, bytes.length);
 }

@@ -18,7 +18,7 @@ import { faultsOf, type AskedCall, type Fault } from './faults.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What happens to the answer, once the call is carried out. */
+    /** The effect on the answer, once the call is carried out. */
     fault: Fault | null;
     /** Id of the rule that fired for this call; null: none did. */
     metRule: string | null;
@@ -28,8 +28,8 @@ declare module 'fastify' {
 type Operation = Endpoint<EndpointRecord>;
 
 /**
- * The calls of the contract do what the rules of their namespace and the headers of a tester say, then they are answered by whom its mode
- * says. To be called before the routes are registered.
+ * Applies the fault rules of the namespace and a tester's headers to the calls of the contract, then the host that the mode names
+ * answers. To be called before the routes are registered.
  */
 export function registerSteering(app: FastifyInstance, access: ControlAccess): void {
   app.decorateRequest('fault', null);
@@ -66,7 +66,7 @@ interface Call {
   readonly record: Operation;
 }
 
-/** Whether the call is carried out. 503 where its namespace ended while it waited. */
+/** Does what happens before a call; returns whether the call is carried out. 503 where its namespace ended while it waited. */
 async function meet(call: Call, asked: AskedOfCall | null): Promise<boolean> {
   const fault = faultOf(call, asked);
   const isThere = await endIn(call).wait((asked?.delayMs ?? 0) + latencyBefore(fault));
@@ -83,7 +83,7 @@ function latencyBefore(fault: Fault | null): number {
   return fault === null || isOfAnswer(fault) ? 0 : fault.latencyMs;
 }
 
-/** A header comes before the rules: they are not asked then. */
+/** The fault of a call. A header takes precedence: fault rules are not used then. */
 function faultOf(call: Call, asked: AskedOfCall | null): Fault | null {
   const code = asked?.code ?? null;
   return code === null
@@ -121,11 +121,11 @@ function isOver({ request, reply, record }: Call, { effect }: Fault): boolean {
 
 interface Spoiling extends Omit<Call, 'record'> {
   readonly fault: Fault;
-  /** The answer. */
+  /** The bytes of the answer. */
   readonly bytes: Buffer;
 }
 
-/** The answer of a call that was carried out, as the fault leaves it. Never resolves where the connection is broken. */
+/** The answer of a call that was carried out, as changed by the fault. Never resolves where the connection is broken. */
 async function spoilt({ request, reply, fault: { effect, latencyMs }, bytes }: Spoiling): Promise<unknown> {
   const { connection } = effect;
   const end = endIn({ request });

@@ -13,8 +13,8 @@ interface ScanRoute {
 }
 
 /**
- * The page behind the QR code of a WeChat scan, in place of the WeChat app: opening it is the scan, and the tester says as
- * whose WeChat it is confirmed, or refuses. Anyone with the unguessable code may answer, as with a real code. It starts no session.
+ * The page behind the QR code of a WeChat scan, in place of the WeChat app: opening it is the scan, and the tester chooses
+ * whose WeChat confirms it, or refuses. Anyone with the unguessable code may answer, as with a real code. It starts no session.
  */
 export function registerWechatPage(app: FastifyInstance): void {
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

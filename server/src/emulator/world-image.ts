@@ -5,7 +5,7 @@ import { sha256 } from '#domain/sha256.ts';
 import type { Namespace } from '#http/namespace.ts';
 import { clockFields, type ClockFields } from './clock-calls.ts';
 
-/** All that a namespace begins with. */
+/** Everything that a namespace begins with. */
 export interface WorldImage {
   /** The serialised database. */
   readonly bytes: Buffer;
@@ -14,7 +14,7 @@ export interface WorldImage {
   /** The same for the same database and files. */
   readonly hash: string;
   readonly clock: ClockFields;
-  /** Of the random source: on a reproducible server what begins with the same image draws the same. */
+  /** Seed of the random source: on a reproducible server, namespaces that begin with the same image draw the same. */
   readonly randomSeed: string;
 }
 
@@ -31,7 +31,7 @@ export function worldImage({ bytes, clock, files = new Map(), randomSeed }: Imag
   return { bytes, files, hash, clock, randomSeed: randomSeed ?? hash };
 }
 
-/** What a namespace is like now; null where its database and files have more than `maxBytes`. */
+/** The present state of a namespace as an image; null where its database and files have more than `maxBytes`. */
 export function imageOf(namespace: Namespace, maxBytes: number): WorldImage | null {
   const { db, files } = namespace.context;
   let left = maxBytes - databaseBytes(db);
@@ -51,7 +51,7 @@ export function databaseBytes({ sqlite }: Database): number {
 }
 
 /**
- * A store holds exactly the files of an image once `work` is done; as before when it fails. One of the same name may have another content:
+ * Puts exactly the files of an image into the store and runs `work`; restores the former files when it fails. A file of the same name may have another content:
  * names are drawn from the seed.
  */
 export async function withFiles<T>(store: FileStore, image: WorldImage, work: () => Promise<T>): Promise<T> {
@@ -78,13 +78,13 @@ export async function withFiles<T>(store: FileStore, image: WorldImage, work: ()
   }
 }
 
-/** Of the statements that made the tables, indexes and triggers: databases with the same can replace each other. */
+/** A hash of the statements that made the tables, indexes and triggers: databases with the same hash can replace each other. */
 export function schemaHash({ sqlite }: Database): string {
   const sql = sqlite.prepare<[], string>('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name').pluck();
   return sha256(sql.all().join('\n'));
 }
 
-/** Where the header of a database tells its journal: the versions for writing and for reading, 1 rollback, 2 WAL. */
+/** Offsets of the journal versions in the header of a database, for writing and for reading, 1 rollback, 2 WAL. */
 const journalVersions = [18, 19] as const;
 
 /** SQLite cannot open a database in memory whose header says WAL. */

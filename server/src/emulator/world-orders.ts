@@ -15,7 +15,7 @@ export interface SteppableOrder {
   readonly label: string;
   readonly amount: string;
   readonly created_at: string;
-  /** What `POST /__emu/world/{step}` does next; null: the order has come to its end. */
+  /** The next step for `POST /__emu/world/{step}`; null: the order has come to its end. */
   readonly next: WorldStepName | null;
 }
 
@@ -30,7 +30,7 @@ const nextSteps: Readonly<Record<OrderStatus, WorldStepName | null>> = {
   cancelled: null,
 };
 
-/** Orders shown at once. */
+/** Most orders shown at once. */
 const ordersShown = 100;
 
 const columns = {
@@ -66,7 +66,7 @@ const newestOf = query((orm, p: Parameters<{ username: string }>) =>
     .limit(ordersShown),
 );
 
-/** The newest first; without `username` of the people of the seed and of those who joined. */
+/** Newest first; without `username` the orders of the people of the seed and of those who joined. */
 export function steppableOrders(db: Database, username?: string): SteppableOrder[] {
   const rows = username === undefined ? newestOrders(db).all() : newestOf(db).all({ username });
   return rows.map(({ id, orderSn, status, amountFen, createdAt, ...buyer }) => ({

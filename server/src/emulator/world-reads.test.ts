@@ -64,7 +64,7 @@ describe('GET /__emu/world', () => {
     expect(orders.find(({ order_id }) => order_id === id)).toMatchObject({ status: 'cancelled', next: null });
   });
 
-  test('what waits is there until the step it names is taken', async () => {
+  test('a waiting record is listed until the step it names is done', async () => {
     const shop = await openShop();
     const buyer = shop.as('ephedrine');
     const file = new Blob([new Uint8Array(sampleFiles.png)]);
@@ -90,7 +90,7 @@ describe('GET /__emu/world', () => {
     expect(await of('pending')).toEqual([]);
   });
 
-  test('asking changes nothing, and what is not asked for is refused like any path', async () => {
+  test('reading changes nothing, and unknown paths are refused like any path', async () => {
     const shop = await openShop();
     const before = tableFingerprints(shop.db);
     await context(shop, '?username=%F0%9F%8C%BF');
@@ -101,7 +101,7 @@ describe('GET /__emu/world', () => {
 });
 
 describe('GET /__emu/health', () => {
-  test('tells the namespace, who is logged in, and how many faults there are', async () => {
+  test('shows the namespace, the logged-in person, and the number of faults', async () => {
     const shop = await openShop();
     const headers = { 'x-emu-namespace': 'looked-at' };
     const nobody = (await control(shop, 'GET /health', {}, headers)).body;
@@ -125,7 +125,7 @@ describe('GET /__emu/health', () => {
     const login = await shop.app.inject({ method: 'POST', url: '/__emu/personas/buyer/login' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     const persona = async () => (await control(shop, 'GET /health', {}, { cookie })).body.persona;
-    // Two thirds of the time after which an unused session ends.
+    // Two thirds of the idle time after which a session ends.
     const most = (sessionLimits.idleMs * 2) / 3;
     shop.clock.advance(most);
     expect(await persona()).toMatchObject({ username: 'buyer' });

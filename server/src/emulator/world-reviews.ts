@@ -4,19 +4,19 @@ import { buyers, certificateUploads, feedback, invoices, itemRequests, orders, r
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
 import { firstCharacters } from '@baicao/shared/text/characters';
 
-/** What waits for somebody's decision: the step that ends the waiting, and the fields that name it. */
+/** A record that waits for a decision: the step that decides it, and the fields that name it. */
 export interface Waiting {
   readonly step: 'audit' | 'certificate' | 'receipt' | 'invoice' | 'answer';
   readonly fields: Readonly<Record<string, string | number>>;
   readonly username: string;
-  /** What it is about, in Chinese. */
+  /** The subject, in Chinese. */
   readonly about: string;
 }
 
-/** Of each kind shown at once. */
+/** Most rows of each kind that are shown. */
 const shownMax = 50;
 
-/** Not those that were refused: these wait for the buyer. */
+/** Without refused accounts: these wait for the buyer. */
 const accounts = query((orm) =>
   orm
     .select({ username: buyers.username, company: buyers.company })
@@ -130,7 +130,7 @@ const kinds: readonly Read[] = [
       })),
 ];
 
-/** Accounts, certificates, receipts, invoices, item requests and feedback, in this order; without `only` of everybody. */
+/** Accounts, certificates, receipts, invoices, item requests and feedback, in this order; without `only` those of all buyers. */
 export function waiting(db: Database, only?: string): Waiting[] {
   return kinds.flatMap((read) => read(db)).filter(({ username }) => only === undefined || username === only);
 }

@@ -49,8 +49,8 @@ export function takeStep(context: AppContext, name: WorldStepName, orderId: numb
 }
 
 /**
- * The money arrives: that of a reported transfer whose order is closed goes to the balance; else for the waiting attempt, or
- * for a new one where none waits.
+ * The money arrives: the money of a reported transfer whose order is closed goes to the balance; else it pays the waiting attempt, or
+ * a new attempt where none waits.
  */
 function pay(context: AppContext, order: OrderHead, now: number): void {
   if (order.status !== 'unpaid') {
@@ -78,7 +78,7 @@ function bill({ db }: AppContext, order: OrderHead, now: number): void {
   moveOrder(db, order, 'billed', note, now);
 }
 
-/** Brought by the carrier: unlike a buyer who confirms, the buyer is told. */
+/** The carrier delivers: the buyer is told, unlike a buyer who confirms the receipt. */
 function deliver({ db }: AppContext, order: OrderHead, now: number): void {
   finishOrder(db, order, '快递已送达', now);
   announceOrder(db, order, 'delivered', now);

@@ -3,11 +3,11 @@ import { WrittenJson } from '#domain/answers.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { goodsIndexAt, type GoodsIndex } from './goods-index.ts';
 
-/** Who shares a cached answer: all viewers, all viewers with the same price visibility, or one buyer. */
+/** The viewers who share a cached answer: all viewers, all viewers with the same price visibility, or one buyer. */
 export type CacheScope = 'everybody' | 'visibility' | 'buyer';
 
 /**
- * The answer cached under `name` for this viewer, or the one `make` writes. It ends when any goods change, a buyer's own
+ * The answer cached under `name` for this viewer, or the answer `make` writes. It ends when any goods change, a buyer's own
  * also when the buyer's version changes. A handler that returns it must not depend on the clock otherwise: the request pipeline
  * sends it again until the index's `validUntil` (`lastsUntil`).
  */

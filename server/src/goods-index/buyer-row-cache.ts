@@ -20,13 +20,13 @@ interface CachedBuyer {
 }
 
 /**
- * Holds: what rows of goods show of single buyers, at most 100 buyers. A buyer ends when the buyer's version, approval or
+ * Holds: the values of single buyers in rows of goods, for at most 100 buyers. A buyer ends when the buyer's version, approval or
  * the day changes; all end when anything begins or ends by the clock (the index clears them).
  */
 export class BuyerRowCache {
   readonly #cache = new LRUCache<number, CachedBuyer>({ max: 100 });
 
-  /** The version of this buyer's rows now; an answer made at another one is out of date. */
+  /** The version of this buyer's rows now; an answer made at another version is out of date. */
   version(db: Database, buyer: Buyer): number {
     return buyerVersion(db, buyer.id);
   }

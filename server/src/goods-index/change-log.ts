@@ -10,7 +10,7 @@ import { buyerChanges, catalogueChanges, catalogueClock } from '@baicao/db/schem
 /** Size of the log; a reader further behind cannot catch up and must reload. */
 const logSize = 4096;
 
-/** Named by a change after which any goods may have changed. */
+/** The id in a change after which any goods may have changed. */
 const anyGoods = 0;
 
 const clock = query((orm) =>

@@ -21,7 +21,7 @@ const idsAfter = rawQuery({
   parameters: { after: 0 },
 });
 
-/** Ascending; read in steps, so that no single read blocks for long. */
+/** Ids in ascending order, read in steps, so that no single read blocks for long. */
 export function goodsIds(db: Database): number[] {
   const ids: number[] = [];
   for (;;) {
@@ -79,14 +79,14 @@ const rowsAfter = rawQuery({
   parameters: { after: 0 },
 });
 
-/** What lowers prices or marks goods at one moment. */
+/** Promotions that lower prices or mark goods at one time. */
 interface Running {
   readonly offers: ReadonlyMap<number, readonly PricedOffer[]>;
   readonly reduced: ReadonlySet<number>;
   readonly gifted: ReadonlySet<number>;
 }
 
-/** What filters and sorting need of these goods at `now` (ms). */
+/** The values that filters and sorting need of these goods at `now` (ms). */
 export function columnRows(db: Database, ids: readonly number[], now: number): ColumnRow[] {
   const list = JSON.stringify(ids);
   const running: Running = {
@@ -98,7 +98,7 @@ export function columnRows(db: Database, ids: readonly number[], now: number): C
   return rows.map((row) => completed(row, running));
 }
 
-/** The same of all goods in steps, by id: promotions are read once instead of being looked up for each. */
+/** The column rows of all goods in steps, by id: promotions are read once instead of being looked up for each. */
 export function* allColumnRows(db: Database, now: number): Generator<readonly ColumnRow[]> {
   const running: Running = {
     offers: groupByGoods(allRunningOffers(db, now), (row) => row),
@@ -114,7 +114,7 @@ export function* allColumnRows(db: Database, now: number): Generator<readonly Co
   }
 }
 
-/** Changes the row it is given: copies would be a hundred thousand more objects. */
+/** Changes the given row in place: copies would be a hundred thousand more objects. */
 function completed(row: ColumnRow, { offers, reduced, gifted }: Running): ColumnRow {
   if (reduced.has(row.id)) row.flags |= goodsFlags.fullReduction;
   if (gifted.has(row.id)) row.flags |= goodsFlags.gift;

@@ -10,13 +10,13 @@ const openShop = shopFor();
 const plain = 1001;
 const newbie = 8;
 
-/** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that a pack of ten at ¥9.13 isInScope. */
+/** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that apply to a pack of ten at ¥9.13. */
 const endsTonight = 10;
 const noThreshold = 15;
 
 type Reader = Pick<TestClient, 'call'>;
 
-/** The price after coupons of some goods: in a list, read twice so that the cached answer is checked too, and on their page. */
+/** The price after coupons: in a list, read twice so that the cached answer is checked too, and on the detail page. */
 async function afterCoupon(buyer: Reader, id: number = plain): Promise<string | null> {
   const { name } = (await buyer.call(goods.detail, { id })).data;
   const inList = async () => {
@@ -90,7 +90,7 @@ describe('coupon_after_price', () => {
     shop.clock.advance(minuteMs);
     giveCoupon(shop, { buyerId: newbie, money: 5_000, goodsIds: [1002] });
     expect(await afterCoupon(buyer)).toBe('7.13');
-    // A voucher costs money of its own.
+    // A voucher must be paid for, so it does not count.
     giveCoupon(shop, { buyerId: newbie, money: 6_000, type: 1 });
     shop.clock.advance(minuteMs);
     expect(await afterCoupon(buyer)).toBe('7.13');

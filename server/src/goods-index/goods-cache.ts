@@ -33,7 +33,7 @@ class GoodsCache {
   }
 
   #catchUp(db: Database, now: number): void {
-    // The version is read first: what changes after it is read again next time.
+    // The version is read first: later changes are read again next time.
     const version = goodsVersion(db);
     const isTimeValid = now >= this.#now && now < this.#validUntil;
     if (version === this.#version && isTimeValid) return;
@@ -50,8 +50,8 @@ class GoodsCache {
 const goodsCache = perConnection(() => new GoodsCache());
 
 /**
- * What `loadGoods` answers, mostly from memory. Inside a transaction that has written something it reads the database:
- * what it sees there may yet be rolled back.
+ * The result of `loadGoods`, mostly from memory. Inside a transaction that has written something it reads the database:
+ * the changes it sees there may be rolled back.
  */
 export function cachedGoods(db: Database, ids: readonly number[], now: number): Map<number, GoodsRecord> {
   if (db.hasWritten()) return loadGoods(db, ids, now);

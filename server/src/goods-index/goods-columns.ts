@@ -97,7 +97,7 @@ export class GoodsColumns {
     this.expiry[rowIndex] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
   }
 
-  /** Read once each: a renamed maker is a change of any goods, which rebuilds the index. */
+  /** Names are read once each: a renamed maker counts as a change of any goods, which rebuilds the index. */
   #nameOfMaker(db: Database, id: number): string {
     let name = this.#makerNameCache.get(id);
     if (name === undefined) {
@@ -108,7 +108,7 @@ export class GoodsColumns {
   }
 }
 
-/** Numbers strings, so that a column stores a small integer per value and facets count by it. */
+/** Assigns a number to each string, so that a column stores a small integer per value and facets count by it. */
 export class WordList {
   readonly #codes = new Map<string, number>();
   readonly #words: string[] = [];

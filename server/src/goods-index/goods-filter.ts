@@ -6,7 +6,7 @@ import type { WordList } from './goods-columns.ts';
 /** Whether the goods at a rowIndex pass. */
 export type GoodsFilter = (rowIndex: number) => boolean;
 
-/** Every condition of a query but `ids`; a facet's own selection is left out when `without` names it. */
+/** Every condition of a query except `ids`; a facet's own selection is left out when `without` names it. */
 export function goodsFilter(columns: GoodsColumns, query: GoodsQuery, without?: FacetName): GoodsFilter {
   const wanted = query.flags.reduce<number>((bits, name) => bits | goodsFlags[name], goodsFlags.onShelf);
   const rest = [

@@ -38,9 +38,9 @@ async function openShop(): Promise<Shop> {
 
 type Read = readonly [query: TypedQuery, asBuyer: boolean];
 
-/** goods.list answers these as the database is now. */
+/** Checks that goods.list answers these reads from the present database. */
 async function agrees(shop: Shop, reads: readonly Read[]): Promise<void> {
-  // The clock jumps by days here; the session is not what is tested.
+  // The clock jumps by days here; sessions are not under test.
   run(shop, 'UPDATE sessions SET last_seen_at = ?, expires_at = ?', shop.clock.now(), shop.clock.now() + day);
   const isPassed =
     shop.db.sqlite
@@ -199,7 +199,7 @@ const writes: Record<string, Write> = {
         'SELECT id FROM offers WHERE goods_id = ? AND buyer_limit IS NOT NULL ORDER BY id DESC LIMIT 1',
       )
       .get(id);
-    // Finished, because it never returns pieces: an unpaid order would return pieces that were not counted as sold.
+    // The order is finished, so that it never returns pieces: an unpaid order would return pieces that were not counted as sold.
     const order = shop.db.sqlite
       .prepare<unknown[], { id: number }>("SELECT id FROM orders WHERE buyer_id = ? AND status = 'finished' LIMIT 1")
       .get(shop.buyer.id);
@@ -295,7 +295,7 @@ describe('goods.list is never older than the database', () => {
       .prepare<unknown[], number>('SELECT id FROM goods WHERE is_on_shelf ORDER BY stock = 0, sold_number DESC')
       .pluck()
       .all();
-    // Something of each kind to change or take away: a ladder, two offers (one limited per buyer), no favourite yet.
+    // Records of each kind that a step can change or remove: a ladder, two offers (one limited per buyer), no favourite yet.
     run(shop, 'DELETE FROM favorites WHERE goods_id = ?', first);
     writes['a ladder']?.(shop, first, 3);
     for (const n of [2, 1]) writes['an offer']?.(shop, first, n);

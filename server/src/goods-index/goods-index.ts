@@ -10,11 +10,11 @@ import { GoodsOrders } from './goods-orders.ts';
 import { RowJsonCache } from './row-json-cache.ts';
 import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 
-/** Characters of JSON. */
+/** Size in characters of JSON. */
 const answerCacheSize = 2_000_000;
-/** Goods ids. */
+/** Size in goods ids. */
 const idCacheSize = 500_000;
-/** From this share of all goods, or this many goods, a full rebuild is faster than moving each. */
+/** From this share of all goods, or this many goods, a full rebuild is faster than moving single goods. */
 const rebuildFrom = { part: 50, goods: 200 } as const;
 
 /**
@@ -22,17 +22,17 @@ const rebuildFrom = { part: 50, goods: 200 } as const;
  * before every use from the database's change log, so it never answers with an old price or stock:
  *   a write to anything a row shows takes the next goods version and names its goods;
  *   time alone changes rows only when an offer, a rule, a coupon or the day begins or ends.
- * Only for calls that read: inside a writing transaction it would hold what may yet be rolled back.
+ * Only for calls that read: inside a writing transaction it would hold changes that may be rolled back.
  */
 export class GoodsIndex {
   #lists: { readonly columns: GoodsColumns; readonly orders: GoodsOrders } | undefined;
   readonly rowJsonCache = new RowJsonCache();
   readonly buyerRowCache = new BuyerRowCache();
-  /** Holds: answers as JSON, by viewer and name, 2 million characters together; ends when any goods change, or time does it. */
+  /** Holds: answers as JSON, by viewer and name, 2 million characters together; ends when any goods change, or by time (`validUntil`). */
   readonly answerCache = new LRUCache<string, WrittenJson>({ maxSize: answerCacheSize });
   /** Holds: ids found for keywords, 500,000 together; ends with the index (the search index is only ever rebuilt as a whole). */
   readonly searchCache = new LRUCache<string, readonly number[]>({ maxSize: idCacheSize });
-  /** Holds: what matches a query, 500,000 ids together; ends when any goods change, or time does it. */
+  /** Holds: the matches of a query, 500,000 ids together; ends when any goods change, or by time (`validUntil`). */
   readonly matchesCache = new LRUCache<string, GoodsMatches>({ maxSize: idCacheSize });
   /** Shanghai day. */
   today: string;
@@ -47,7 +47,7 @@ export class GoodsIndex {
   }
 
   constructor(db: Database, now: number) {
-    // The version first: what changes after it is read again next time.
+    // The version first: later changes are read again next time.
     this.#version = goodsVersion(db);
     this.#db = db;
     this.#now = now;

@@ -4,10 +4,10 @@ import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { WordList } from './goods-columns.ts';
 
-/** At most so many ids are cached, beyond it only the count: where many match, walking the sort order finds a page quickly. */
+/** Most ids that are cached for one query, beyond it only the count: where many match, walking the sort order finds a page quickly. */
 const idsMax = 4000;
 
-/** The goods that match a query, in its order; right as long as the columns it was made of. */
+/** The goods that match a query, in its order; valid as long as the columns it was made of. */
 export class GoodsMatches {
   readonly count: number;
   readonly #ids: Int32Array | undefined;
@@ -28,7 +28,7 @@ export class GoodsMatches {
     this.#ids = count <= idsMax ? first.slice(0, count) : undefined;
   }
 
-  /** What it costs in a cache, in ids. */
+  /** The size of the matches in a cache, in ids. */
   get weight(): number {
     return (this.#ids?.length ?? 0) + 1;
   }
@@ -48,7 +48,7 @@ export class GoodsMatches {
   }
 }
 
-/** Visits the rowIndexes of matching goods in the order asked for, until `visit` stops it. */
+/** Visits the rowIndexes of matching goods in the requested order, until `visit` stops it. */
 function walk(orders: GoodsOrders, query: GoodsQuery, visit: (rowIndex: number) => boolean): void {
   const passes = goodsFilter(orders.columns, query);
   for (const rowIndex of rowIndexesToVisit(orders, query)) {
@@ -104,7 +104,7 @@ function countsBy(among: Int32Array, passes: (rowIndex: number) => boolean, colu
   return counts;
 }
 
-/** Equal counts by value, so that the answer does not depend on read order. */
+/** Sorts by count, equal counts by value, so that the result does not depend on read order. */
 function largestFirst<K extends number | string>(counted: Counted<K>[]): Counted<K>[] {
   return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

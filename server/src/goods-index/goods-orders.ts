@@ -3,9 +3,9 @@ import type { GoodsQuery, GoodsSort } from './goods-query.ts';
 
 type SortName = GoodsSort | 'default';
 
-/** What a sort compares; larger is later in ascending order. Goods that cannot be compared come last either way. */
+/** The values a sort compares; larger is later in ascending order. Goods that cannot be compared come last in both directions. */
 const keys: Record<SortName, (columns: GoodsColumns, rowIndex: number, sign: number) => number> = {
-  // In stock before sold out, then what sells best.
+  // In stock before sold out, then best-selling first.
   default: (columns, rowIndex) => (columns.stock[rowIndex] ? 0 : 1e12) - (columns.sold[rowIndex] ?? 0),
   price: (columns, rowIndex, sign) => sign * (columns.priceFen[rowIndex] ?? 0),
   number: (columns, rowIndex, sign) => sign * (columns.stock[rowIndex] ?? 0),
@@ -38,7 +38,7 @@ export class GoodsOrders {
   }
 }
 
-/** Places in one sort order, updated when single goods move: one sale must not re-sort all goods. */
+/** Positions in one sort order, updated when single goods move: one sale must not re-sort all goods. */
 class GoodsOrder {
   readonly #keys: Float64Array;
   readonly #order: Int32Array;
@@ -59,7 +59,7 @@ class GoodsOrder {
     return this.#order;
   }
 
-  /** Moves one rowIndex to where its key belongs now. */
+  /** Moves one row index to the position of its present key. */
   move(rowIndex: number): void {
     const key = this.keyOf(rowIndex);
     const old = this.#keys[rowIndex] ?? key;

@@ -1,16 +1,16 @@
 export type GoodsSort = 'price' | 'number' | 'sale' | 'favorite' | 'yxq';
 
-/** What a list may ask for; everything that is absent does not filter. */
+/** The filters and the order of a list; an absent filter does nothing. */
 export interface GoodsQuery {
-  /** Goods must have all of these. */
+  /** Goods must have all of these flags. */
   readonly flags: readonly GoodsFlag[];
-  /** Only these goods (matches of a keyword, goods bought before), in this order unless `sort` says otherwise. */
+  /** Only these goods (matches of a keyword, goods bought before), in this order unless `sort` is given. */
   readonly ids?: readonly number[];
   readonly withoutIds?: ReadonlySet<number>;
   readonly makerIds?: ReadonlySet<number>;
   readonly categoryIds?: ReadonlySet<number>;
   readonly brandId?: number;
-  /** Goods of one of these; of none of them where the lists are empty. */
+  /** Goods of one of these groups; no goods where the lists are empty. */
   readonly oneOf?: GoodsGroup;
   /** Facets: goods match one of the values of each. */
   readonly makers?: readonly string[];
@@ -23,7 +23,7 @@ export interface GoodsQuery {
   readonly expiryFrom?: string;
   readonly expiryTo?: string;
   readonly inStock?: boolean;
-  /** Without it: in stock first, then what sells best; with `ids` their own order. */
+  /** Without it: in stock first, then best-selling; with `ids` their own order. */
   readonly sort?: GoodsSort;
   readonly order: 'asc' | 'desc';
 }
@@ -36,7 +36,7 @@ export interface GoodsGroup {
 
 export type FacetName = 'category' | 'makers' | 'specifications' | 'forms';
 
-/** One bit each; the yes/no properties that filters use. */
+/** One bit for each yes/no property that filters use. */
 export const goodsFlags = {
   onShelf: 1,
   preferred: 2,
@@ -53,7 +53,7 @@ export const goodsFlags = {
   everyday: 4096,
   /** 满赠 or 换购. */
   gift: 8192,
-  /** Coupons count: no ephedrine goods, and no spike goods while they are. */
+  /** Coupons count: no ephedrine goods, and no goods in a running spike. */
   takesCoupon: 16_384,
 } as const;
 export type GoodsFlag = keyof typeof goodsFlags;

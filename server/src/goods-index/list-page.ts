@@ -9,11 +9,11 @@ import type { GoodsQuery } from './goods-query.ts';
 import { cachedHead, ownFieldsJson, rowJson } from './row-json-cache.ts';
 
 export interface GoodsList {
-  /** Names the query among all others. */
+  /** Identifies the query among all others. */
   readonly name: string;
-  /** What to list; called only when there is no cached answer. */
+  /** The query of the list; called only when there is no cached answer. */
   readonly query: (index: GoodsIndex) => GoodsQuery;
-  /** The query looks at what this buyer did (goods bought before). */
+  /** The query depends on what this buyer has done (goods bought before). */
   readonly isPersonal?: boolean;
 }
 

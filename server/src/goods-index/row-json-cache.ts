@@ -6,10 +6,10 @@ import { goodsFacts, goodsImages, type OwnFields } from '#goods-view/goods-facts
 import { goodsPrices, nothingTaken, type OfferTaken, type PriceVisibility } from '#promotions/goods-prices.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 
-/** A row of goods as JSON without what is the buyer's own; whole rows are put together by `rowJson`. */
+/** A row of goods as JSON without the buyer's own fields; `rowJson` adds these. */
 export interface RowJson {
   readonly goods: GoodsRecord;
-  /** `{"id":…` without the closing brace, for each visibility that was asked for. */
+  /** `{"id":…` without the closing brace, for each visibility that was requested. */
   readonly heads: Partial<Record<PriceVisibility, string>>;
   /** `"goods_image":[…]` */
   readonly images: string;
@@ -54,12 +54,12 @@ export class RowJsonCache {
   }
 }
 
-/** The row's beginning at this visibility, written once and checked against the contract when it is. */
+/** The beginning of a row at this visibility, written and checked against the contract once. */
 export function cachedHead(row: RowJson, visibility: PriceVisibility, today: string): string {
   return (row.heads[visibility] ??= headJson(row.goods, visibility, today, nothingTaken));
 }
 
-/** The same; `taken` is not empty for a buyer whose own purchases change the price. */
+/** The same, with prices for `taken`, which is not empty for a buyer whose own purchases change the price. */
 export function headJson(goods: GoodsRecord, visibility: PriceVisibility, today: string, taken: OfferTaken): string {
   const head = { ...goodsFacts(goods, today), ...goodsPrices(goods, visibility, taken) };
   const checked = goodsSchema.safeParse({ ...head, goods_image: goodsImages(goods), ...anyOwnFields });

@@ -84,7 +84,7 @@ function earliest(db: Database, times: typeof goodsTimes, now: number): number {
   return Math.min(...times.map((time) => time(db).get({ now })?.at ?? Infinity));
 }
 
-/** The first moment (ms) after `now` at which time alone changes a goods record: what `goodsChangedByTime` then names. */
+/** The first moment (ms) after `now` at which time alone changes a goods record, which `goodsChangedByTime` then names. */
 export function nextRecordChange(db: Database, now: number): number {
   return earliest(db, goodsTimes, now);
 }

@@ -28,7 +28,7 @@ export type OwnFields = Pick<
   'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'cant_buy_code' | 'is_favorite' | 'bought' | 'coupon_after_price'
 >;
 
-/** Everything but prices, pictures and what is the buyer's own. */
+/** Everything except prices, pictures and the buyer's own fields. */
 export function goodsFacts(goods: GoodsRecord, today: string): GoodsFacts {
   return { ...identity(goods), ...stockFacts(goods, today), ...promotionFacts(goods), tags: goodsTags(goods, today) };
 }
@@ -141,7 +141,7 @@ function goodsTags(goods: GoodsRecord, today: string): Tag[] {
   });
 }
 
-/** 特价: sold below its normal price for a while, by a special or as one of the day's. */
+/** 特价: sold below its normal price for a while, by a special offer or a special price of the day. */
 function isSpecial(goods: GoodsRecord): boolean {
   return hasOffer(goods, 'special') || hasOffer(goods, 'everyday');
 }

@@ -23,7 +23,7 @@ export function goodsViews(goods: readonly GoodsRecord[], viewer: GoodsViewer): 
   return goods.map((one) => goodsView(one, viewer, taken));
 }
 
-/** What viewing goods needs of a call: the viewer and the moment. */
+/** The part of a call that a view of goods needs: the viewer and the time. */
 export interface ViewerCall {
   readonly db: Database;
   readonly buyer: Buyer | null;

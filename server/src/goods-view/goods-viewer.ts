@@ -54,7 +54,7 @@ const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
 
 type PurchaseRow = ReturnType<ReturnType<typeof purchasesOf>['all']>[number];
 
-/** What rows of goods show of one buyer, read at one moment. */
+/** The values of one buyer that rows of goods show, read at one time. */
 export interface BuyerGoodsFacts {
   readonly policy: PurchasePolicy;
   readonly favorites: ReadonlySet<number>;
@@ -79,7 +79,7 @@ export function buyerGoodsFacts(db: Database, buyerId: number, now: number): Buy
   };
 }
 
-/** Empty unless one of the goods has an offer that is limited per buyer. */
+/** Pieces taken of offers; empty unless one of the goods has an offer that is limited per buyer. */
 export function offersTaken(db: Database, buyerId: number, goods: readonly GoodsRecord[], now: number): OfferTaken {
   const limited = goods.filter(isLimitedPerBuyer);
   return limited.length === 0 ? nothingTaken : purchaseHistory(db, buyerId, limited, now).offerTaken;
@@ -118,7 +118,7 @@ export function ownFields(
   };
 }
 
-/** With owned and claimable coupons; null where one pack isInScope none of them. */
+/** The price with owned and claimable coupons; null where none of them applies to one pack. */
 function afterCoupon(goods: GoodsRecord, { coupons }: BuyerGoodsFacts, taken: OfferTaken): string | null {
   const priceFen = afterCouponFen(goods, coupons.fitting(goods), taken);
   return priceFen === null ? null : formatYuan(priceFen);

@@ -26,7 +26,7 @@ export interface RunningOffer {
   readonly buyerLimit: number | null;
 }
 
-/** What a tier brings; shown in rows of goods even when its goods are sold out. */
+/** The gift or exchange of a tier; shown in rows of goods even when its goods are sold out. */
 export interface GiftOffer {
   /** Fen after full reduction, or pieces, by the rule's basis; at or above it the tier is reached. */
   readonly reach: number;
@@ -34,7 +34,7 @@ export interface GiftOffer {
   readonly goodsName: string;
   readonly unit: string;
   readonly number: number;
-  /** What one costs: 0 for a gift. */
+  /** Price of one piece: 0 for a gift. */
   readonly priceFen: Fen;
 }
 

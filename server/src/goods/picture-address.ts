@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is printed on a package. A goods row has all of it under these names. */
+/** The facts that are printed on a package. A goods row has all of them under these names. */
 export type PackagedGoods = {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export type PackagedGoods = {
 
 export type PackageView = 'front' | 'back' | 'side';
 
-/** How a package is to be shown: which side of it, and how many pixels wide and high. */
+/** How a package is drawn: its side, and its width and height in pixels. */
 export type PictureRequest = { readonly view: PackageView; readonly size: number };
 
 /** The sides and sizes a package is drawn in, by view name in the picture's address. */
@@ -38,7 +38,7 @@ export const pictureViews = {
 } as const satisfies Record<string, PictureRequest>;
 export type PictureView = keyof typeof pictureViews;
 
-/** Raise it when the drawings themselves change: clients cache pictures permanently by address. */
+/** Increase it when the drawings themselves change: clients cache pictures permanently by address. */
 const drawings = 2;
 
 /** Eight characters that change with the drawn content. */
@@ -101,7 +101,7 @@ export function reportAddress(goods: PackagedGoods, batch: DrawnBatch): string {
   return `/images/reports/${batch.id}.svg?v=${reportVersion(goods, batch)}`;
 }
 
-/** What is drawn for menus, brands and adverts comes from their row. */
+/** The picture address of menus, brands and adverts, which are drawn from their row. */
 export function drawnAddress(
   kind: 'ads' | 'brands' | 'categories' | 'points',
   id: number,

@@ -1,5 +1,5 @@
 /**
- * Small repeatable choices from a goods' id: the same id draws the same package on every machine. `salt` parts
+ * Small repeatable choices from a goods' id: the same id draws the same package on every machine. `salt` separates
  * independent choices about one thing.
  */
 export function vary(id: number, salt: number, choices: number): number {
@@ -9,12 +9,12 @@ export function vary(id: number, salt: number, choices: number): number {
   return (hash >>> 0) % choices;
 }
 
-/** One of a list that is not empty. */
+/** One element of a list that is not empty. */
 export function pick<T>(id: number, salt: number, options: readonly [T, ...T[]]): T {
   return options[vary(id, salt, options.length)] ?? options[0];
 }
 
-/** A number made from a name, for drawings of things without an id. */
+/** A number computed from a name, for drawings of things without an id. */
 export function nameSeed(name: string): number {
   let seed = 0;
   for (const character of name) seed = (Math.imul(seed, 31) + (character.codePointAt(0) ?? 0)) | 0;

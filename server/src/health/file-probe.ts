@@ -12,12 +12,12 @@ export interface FileProbe {
   close(): void;
 }
 
-/** Below so much free space the next writes may fail: SQLite's log grows to 4 MiB before it is folded in. */
+/** Free space, in bytes, below which the next writes may fail: SQLite's log grows to 4 MiB before it is checkpointed. */
 const spareBytes = 8 * 1024 * 1024;
 
 const cacheKib = 512;
 
-/** An error with a code like a system error's. */
+/** An error with a code, like a system error. */
 class ProbeError extends Error {
   constructor(readonly code: 'ENOENT' | 'ENOSPC') {
     super(code);
@@ -25,7 +25,7 @@ class ProbeError extends Error {
 }
 
 /**
- * A connection of its own that never waits for a lock and keeps few pages, so that it reads what is on the disk. A
+ * A connection of its own that never waits for a lock and keeps few pages, so that it reads the disk and not memory. A
  * database in memory is probed through its only connection.
  */
 export function openFileProbe(db: Database): FileProbe {

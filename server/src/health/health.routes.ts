@@ -12,7 +12,7 @@ const retryAfter: Readonly<Record<Unready, number>> = {
   file_gone: 60,
 };
 
-/** For start scripts, monitoring and load balancers: neither is part of the contract, neither reveals paths or SQL. */
+/** Probes for start scripts, monitoring and load balancers: they are no part of the contract, and reveal neither paths nor SQL. */
 export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async ({ namespace }, reply) => {

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const ownFile = 'set DATABASE_FILE to a file that does not exist yet';
 
-/** What the operator reads when this file is to be served. */
+/** The message the operator reads when this file is to be served. */
 function refusal(file: string): string {
   try {
     prepareFile(file);

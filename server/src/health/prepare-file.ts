@@ -7,8 +7,8 @@ import { dirname, resolve } from 'node:path';
 const checkedAtOnceBytes = 32 * 1024 * 1024;
 
 /**
- * Before the database is opened: its folder is there and may be written, the file is ours and whole. Throws what
- * `startupFailure` has a sentence for. Answers false for a file so large that the check is left for later.
+ * Before the database is opened: checks that its folder exists and may be written, the file is ours and undamaged. Throws errors for which
+ * `startupFailure` has a sentence. Returns false for a file so large that the check is left for later.
  */
 export function prepareFile(name: string): boolean {
   const file = resolve(name);

@@ -5,7 +5,7 @@ import type { Readiness, Unready } from '#domain/readiness.ts';
 import { openFileProbe } from './file-probe.ts';
 import { tableWalk } from './table-walk.ts';
 
-/** What an error's code begins with. */
+/** Prefixes of an error's code. */
 const reasons: readonly (readonly [string, Unready])[] = [
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
@@ -26,7 +26,7 @@ const reasons: readonly (readonly [string, Unready])[] = [
 /** A lock released within these tries is the normal writing of another server: number of tries, ms between them. */
 const lockTries = { count: 6, everyMs: 50 } as const;
 
-/** Beyond the walk's budget a table is read to its end: 35 ms for the largest of 100,000 goods. */
+/** A table is read to its end even beyond the budget: 35 ms for the largest of 100,000 goods. */
 const walkBudgetMs = 20;
 
 export function unreadyReason(error: unknown): Unready {

@@ -42,7 +42,7 @@ function refusalOfBody(request: FastifyRequest, reply: FastifyReply, most: numbe
   return isLong && !readsBody ? new ApiError('tooLarge') : undefined;
 }
 
-/** 408 once the time is over, and the connection is closed. */
+/** 408 once the time is over; the connection is closed. */
 function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: number): void {
   const { raw } = request;
   // A call made in process has no connection.
@@ -66,14 +66,14 @@ function waitForBody(request: FastifyRequest, reply: FastifyReply, wholeMs: numb
 const isConnected = ({ socket }: IncomingMessage) => typeof socket.destroySoon === 'function';
 
 function endLate(request: FastifyRequest, reply: FastifyReply): void {
-  // Answered already, without the body.
+  // The request was answered already, without its body.
   if (reply.sent) return void request.raw.socket.destroy();
   void reply.header('connection', 'close');
   lingerOver(request);
   void reply.send(new ApiError('requestTimeout'));
 }
 
-/** Limits of what is read and discarded after the answer. */
+/** Limits of the body that is read and discarded after the answer. */
 const linger = { bytes: 1024 * 1024, ms: 1_000 } as const;
 
 /**
@@ -98,7 +98,7 @@ function lingerOver({ raw }: FastifyRequest): void {
   };
 }
 
-/** For Node's server: how long a head, an upload and an idle connection may take. It checks for expired ones periodically. */
+/** For Node's server: how long a head, an upload and an idle connection may take. It checks for expired connections periodically. */
 export function connectionTimes(wholeMs: number = limits.request.wholeMs) {
   return {
     requestTimeout: Math.max(wholeMs, limits.request.uploadMs),

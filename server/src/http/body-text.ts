@@ -4,7 +4,7 @@ import { ApiError } from '#domain/errors.ts';
 /** An unparsed body with its kind: a form in UTF-8, or JSON. */
 export type RawBody = { readonly form: string } | { readonly json: string };
 
-/** What a text may be written in, by the names of the Encoding Standard; GB 18030 reads GBK and GB 2312 too. */
+/** Encodings that texts may have, by the names of the Encoding Standard; GB 18030 reads GBK and GB 2312 too. */
 const encodings: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   gbk: 'gb18030',
@@ -16,7 +16,7 @@ const encodings: Readonly<Record<string, string>> = {
 const charsetParameter = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
 /**
- * The encoding a content type names; UTF-8 where it names none. Refuses with 415 another one: it would be read as
+ * The encoding a content type names; UTF-8 where it names none. Refuses any other encoding with 415: the text would be read as
  * other characters than were sent.
  */
 function encodingIn(contentType: string): string {
@@ -25,14 +25,14 @@ function encodingIn(contentType: string): string {
     const encoding = encodings[new TextDecoder(label).encoding];
     if (encoding !== undefined) return encoding;
   } catch {
-    // A name that is none.
+    // The name is no known encoding.
   }
   throw new ApiError('wrongContentType', '不支持这种字符编码，请使用 UTF-8、GBK 或 UTF-16');
 }
 
-/** 400 for bytes that are no text in the encoding: they would be kept as replacement characters. */
+/** 400 for bytes that are no text in the encoding: they would be stored as replacement characters. */
 function decoded(bytes: Buffer, encoding: string): string {
-  // By far the most bodies; twice as fast as a decoder.
+  // The most common case; twice as fast as a decoder.
   if (encoding === 'utf-8' && isUtf8(bytes)) return withoutMark(bytes.toString());
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -48,7 +48,7 @@ export function decodedBytes(contentType: string, bytes: Buffer): string {
   return decoded(bytes, encodingIn(contentType));
 }
 
-/** Of a form or JSON, in the encoding that the content type names. */
+/** The body of a form or of JSON, in the encoding that the content type names. */
 export function rawBody(contentType: string, bytes: Buffer): RawBody {
   const encoding = encodingIn(contentType);
   if (/^application\/json\b/i.test(contentType)) return { json: decoded(bytes, encoding) };
@@ -56,8 +56,8 @@ export function rawBody(contentType: string, bytes: Buffer): RawBody {
 }
 
 /**
- * A form in GBK as one in UTF-8. Bytes are escaped or stand as they are; none of a character is one of `&=%+`, but some are
- * brackets and letters, so the text is only taken apart at the first ones.
+ * A form in GBK as one in UTF-8. Bytes may be escaped or not; no byte of a character is one of `&=%+`, but some are
+ * brackets and letters, so the text is only split at those four.
  */
 function utf8Form(bytes: Buffer): string {
   const pairs = bytes.toString('latin1').split('&');

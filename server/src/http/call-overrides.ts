@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Buyer, AppContext } from '#domain/context.ts';
 
-/** What a tester puts in place of the clock and of the session, for one call. */
+/** A tester's replacements of clock and session, for one call. */
 export interface CallOverrides {
-  /** In ms; null: by the clock. Due changes are those of the clock. */
+  /** Time in ms; null: the time of the clock. Jobs that are due depend on the clock. */
   readonly now: number | null;
-  /** null: by the session. */
+  /** The buyer of the call; null: the buyer of the session. */
   readonly buyer: Buyer | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for a call without any. */
+    /** null for a call without overrides. */
     overrides: CallOverrides | null;
   }
 }

@@ -3,7 +3,7 @@ import { accountHeader } from '@baicao/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Origins } from './origins.ts';
 
-/** Headers that pages of other origins may send beside those that need no leave. */
+/** Headers that pages of other origins may send besides those that need no permission. */
 const sent = [
   'content-type',
   'idempotency-key',
@@ -19,10 +19,10 @@ const sent = [
 /** Headers of answers that they may read. */
 const read = ['x-request-id', 'content-disposition', 'retry-after', 'x-emu-evicted'];
 
-/** A browser asks again whether it may after so many seconds. */
+/** Seconds until a browser asks again whether it may call. */
 const maxAge = 600;
 
-/** Lets pages of the allowed origins call with cookies, and answers what browsers ask before. */
+/** Lets pages of the allowed origins call with cookies, and answers the browsers' preflight requests. */
 export function allowOrigins(app: FastifyInstance, { allowed }: Origins): void {
   void app.register(fastifyCors, {
     origin: [...allowed],

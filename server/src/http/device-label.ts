@@ -30,9 +30,9 @@ const systems: Names = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** "Chrome · Windows" for the list of sessions; the header itself, which may say anything, is not stored. */
+/** "Chrome · Windows" for the list of sessions; the header itself, which may contain anything, is not stored. */
 export function deviceLabel(userAgent: string | undefined): string {
-  // Longer than any browser's: not read any further.
+  // Longer headers than any browser's are not read further.
   const text = (userAgent ?? '').slice(0, 512);
   const browser = nameIn(browsers, text);
   const system = nameIn(systems, text);

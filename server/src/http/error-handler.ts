@@ -17,7 +17,7 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   503: 'unavailable',
 };
 
-/** The one place that turns an error into an answer. */
+/** The only place that turns an error into an answer. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   send(reply, refusalOf(error, request));
 }
@@ -65,7 +65,7 @@ function send(reply: FastifyReply, refusal: ApiError): void {
   void reply.status(refusal.status).type('application/json; charset=utf-8').send(failureText(refusal));
 }
 
-/** The one place a violation is put on the wire. */
+/** The only place that puts a violation on the wire. */
 export function failureText({ code, message, row, violation }: ApiError): string {
   const body: FailureEnvelope = { code, message };
   if (violation.code !== row) body.violation = wireViolation(violation.code);

@@ -8,7 +8,7 @@ function names(header: string, etag: string): boolean {
   return header.trim() === '*' || Array.from(header.matchAll(tag), ([, own]) => own).includes(etag);
 }
 
-/** Answers with this tag: 304 where the client has it already, else what `body` gives. */
+/** Answers with this tag: 304 where the client has it already, else the result of `body`. */
 export function answerTagged(
   { headers }: FastifyRequest,
   reply: FastifyReply,

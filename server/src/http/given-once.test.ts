@@ -54,7 +54,7 @@ describe('a field given twice is refused with a message', () => {
   });
 });
 
-/** Rows and lists are excluded; every other field is one text. */
+/** Rows and lists are excluded; every other field is a single text. */
 function isScalar(field: z.core.$ZodType): boolean {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
   return schema.type === 'string';

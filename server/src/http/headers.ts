@@ -19,7 +19,7 @@ export function contentPolicy(nonce: string, images = ''): string {
   return contentSecurityPolicy.replace('{nonce}', nonce).replace('{images}', images);
 }
 
-/** Of the service worker's own script: it fetches pages and assets of this site, nothing else. */
+/** The policy of the service worker's own script: it fetches pages and assets of this site, nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Data answers allow nothing. */
@@ -36,7 +36,7 @@ export function dataHeaders(requestId: string): Readonly<Record<string, string>>
 }
 
 /**
- * Pages replace the policy by one with their style nonce. On the reply, not on the raw response: there each would be
+ * Pages replace the policy by one with their style nonce. Set on the reply, not on the raw response: there each header would be
  * checked by Node and merged once more.
  */
 export function registerHeaders(app: FastifyInstance): void {

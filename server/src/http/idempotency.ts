@@ -70,7 +70,7 @@ const saveKey = insertInto(idempotencyKeys, [
   'createdAt',
 ]);
 
-/** The first answer to this key; 422 when the key was used for another request. Refused calls leave no key: they changed nothing. */
+/** The first answer to this key; 422 when the key was used for another request. Refused calls store no key: they changed nothing. */
 export function earlierAnswer(
   { db }: AppContext,
   { buyerId, key, operation, inputHash }: IdempotentCall,

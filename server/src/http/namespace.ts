@@ -15,27 +15,27 @@ export interface Namespace {
   readonly clock: NamespaceClock;
   /** Run before the database is used. */
   readonly jobs: JobRunner;
-  /** Of the calls that wait for a lock. */
+  /** The queue of calls that wait for a lock. */
   readonly queue: WriteQueue;
   readonly readiness: Readiness;
 }
 
 export interface NamespaceSource {
-  /** Of the server's own database. A reset replaces it. */
+  /** The namespace of the server's own database. A reset replaces it. */
   readonly main: Namespace;
-  /** The namespace a request asks for. Throws or rejects what refuses the request. */
+  /** The namespace a request asks for. Throws or rejects with the refusal of the request. */
   of(request: FastifyRequest, reply: FastifyReply): Namespace | Promise<Namespace>;
 }
 
-/** For whom the server makes a call of itself. */
+/** A call that the server makes of itself. */
 export interface OwnCall {
-  /** Also one that no name leads to. */
+  /** Also a namespace that no name leads to. */
   readonly namespace: Namespace;
-  /** Whose session it has; null: a visitor's. */
+  /** The buyer whose session the call has; null: a visitor. */
   readonly buyer: Buyer | null;
 }
 
-/** By the request. */
+/** Own calls by their request. */
 export const ownCalls = new WeakMap<IncomingMessage, OwnCall>();
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its namespace; one that is refused belongs to the main one, one that the server makes of itself to that it was made for. */
+/** Gives every request its namespace. A refused request belongs to the main namespace, a call of the server itself to the namespace it is made for. */
 export function findNamespaces(app: FastifyInstance, sourceOf: (request: FastifyRequest) => NamespaceSource): void {
   app.decorateRequest('namespace');
   app.addHook('onRequest', (request, reply, done) => {

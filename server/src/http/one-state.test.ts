@@ -15,7 +15,7 @@ import { seededFile, testNow } from '#testing.ts';
 
 let folder: string;
 let ours: Database;
-/** Another process on the same file: another connection is the same to SQLite. */
+/** Another process on the same file is simulated by a second connection, which SQLite treats alike. */
 let theirs: Database;
 let app: FastifyInstance;
 let cookie: string;
@@ -24,7 +24,7 @@ const [buyer, other] = [1, 2];
 const move = (from: number, to: number) =>
   theirs.sqlite.prepare('UPDATE orders SET buyer_id = ? WHERE buyer_id = ?').run(to, from);
 
-/** Statements until another connection commits a change that moves the buyer's orders to the other buyer. */
+/** Number of statements until another connection commits a change that moves the buyer's orders to the other buyer. */
 let statementsLeft = Infinity;
 
 function commit(): void {
@@ -88,7 +88,7 @@ test('the rows of a list match its total, whenever another process commits', asy
     if (!isInterrupted) break;
     expect([at, data.length]).toEqual([at, Math.min(meta.total, meta.per_page)]);
     seen.push(data.length);
-    // What was committed meanwhile is seen by the next call.
+    // A change committed meanwhile is seen by the next call.
     expect((await list()).meta.total).toBe(0);
   }
   expect(seen.length).toBeGreaterThan(5);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where browsers find this server, and which pages of other origins may call it. Origins without a path: `https://shop.example`. */
+/** The origin of this server for browsers, and the other origins whose pages may call it. Origins without a path: `https://shop.example`. */
 export interface Origins {
-  /** Behind a proxy, as browsers know it; null: as each request says. */
+  /** The origin that browsers use behind a proxy; null: the origin that each request states. */
   readonly publicOrigin: string | null;
-  /** Others that may call with cookies. */
+  /** Other origins that may call with cookies. */
   readonly allowed: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
 
-/** The same shop behind these bounds. */
+/** The same shop with these limits. */
 async function shopWithin(bounds: Partial<OverloadLimits>): Promise<Shop> {
   const shop = await openShop();
   const { db, clock } = shop;
@@ -38,7 +38,7 @@ test('calls beyond the queue limit are refused at once with 503; health and page
   expect(refused[0]?.json()).toEqual({ code: 503, message: '系统繁忙，请稍后再试' });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(others.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  // Nothing of it stays.
+  // The overload leaves no lasting effect.
   expect((await app.inject(goods)).statusCode).toBe(200);
 });
 

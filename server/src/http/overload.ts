@@ -19,11 +19,11 @@ interface WaitingCall {
 }
 
 /**
- * Refuses at once what cannot be answered in time, with 503 and Retry-After. Calls are answered in slices: when those of one round
+ * Refuses calls that cannot be answered in time, at once, with 503 and Retry-After. Calls are answered in slices: when those of one round
  * of the event loop have used their time slice, the others wait for the next rounds, so that health, pages and
  * refusals never wait behind a burst. A single burst is answered completely; under lasting overload the oldest waiting call exceeds its
- * age limit, and then all but a few new calls are refused. Beneath it, for requests that are not calls: everything is refused while the event
- * loop itself is late.
+ * age limit, and then all but a few new calls are refused. Requests that are no calls are refused while the event
+ * loop is late.
  */
 export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limits.overload): void {
   void app.register(underPressure, {
@@ -56,7 +56,7 @@ class AdmissionQueue {
 
   constructor(private readonly bounds: OverloadLimits) {}
 
-  /** Node accepts one connection per round: after one, more may be waiting unseen in the kernel's backlog. */
+  /** Node accepts one connection per round: after one, more may be waiting unseen in the backlog of the operating system. */
   accepted(): void {
     this.#hasAccepted = true;
     if (this.#roundBegan === undefined) this.#beginRound(performance.now());

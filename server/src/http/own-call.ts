@@ -7,13 +7,13 @@ import { requestOf, uploadForm } from '@baicao/shared/contract/request-of';
 export interface AskedOfItself {
   readonly record: Endpoint<EndpointRecord>;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Of an upload. */
+  /** The file of an upload. */
   readonly file?: Blob | undefined;
-  /** As the client addressed it: some answers name it. */
+  /** The host as the client addressed it: some answers name it. */
   readonly host: string;
 }
 
-/** Makes a call of the contract through the same door as any client, without a socket. */
+/** Makes a call of the contract by the same route as any client, without a socket. */
 export async function callOwn(
   app: Pick<FastifyInstance, 'routing'>,
   own: OwnCall,

@@ -29,7 +29,7 @@ export function parseQuery(url: string): WireFields {
   return parseWire(mark < 0 ? '' : unescapedBytes(url.slice(mark + 1)));
 }
 
-/** Characters that a client left unescaped: Node gives each of their bytes as one character. */
+/** Characters that a client left unescaped: Node passes each of their bytes as one character. */
 function unescapedBytes(query: string): string {
   return /[\u0080-\u00ff]/.test(query) ? decodedBytes('', Buffer.from(query, 'latin1')) : query;
 }
@@ -45,7 +45,7 @@ function malformed(): never {
 
 /**
  * Reads `a=1&a=2`, `a[]=1`, `a[0]=1` and `params[0][goods_id]=7`, to a depth of 3 and 1,000 pairs.
- * Refuses with 400 what it cannot read without guessing: bad escapes, keys of Object.prototype, a name used both as
+ * Refuses with 400 texts that are ambiguous: bad escapes, keys of Object.prototype, a name used both as
  * a value and as a container. Longer than 256 KiB: 413.
  */
 export function parseWire(text: string): WireFields {

@@ -27,7 +27,7 @@ const day = dayMs;
 /**
  * Retention: a session for a day after its end (its cookie is answered 10001 with and without
  * the row), an idempotency key for a week after its first answer (contract: idempotency), a verification code, a verified phone and a scan of WeChat for a day
- * after they expired; a message for a year after it was read, and for two after it came; one of the chat for a year.
+ * after they expired; a message for a year after it was read, and for two after it came; a chat message for a year.
  */
 export const retention = {
   sessionMs: day,
@@ -41,16 +41,16 @@ export const retention = {
 /** Rows deleted in one run, some milliseconds; the rest is still due at the next call. */
 export const mostInOneRun = 500;
 
-/** A kind of row that is deleted `retentionMs` after the moment in one of its columns. */
+/** A kind of row that is deleted `retentionMs` after the time in one of its columns. */
 interface Kind {
-  /** The oldest such moment, ms; read from the front of the column's index. */
+  /** The oldest time in that column, ms; read from the front of the column's index. */
   readonly oldest: (db: Database) => { get(): { at: number | null } | undefined };
-  /** Deletes up to `most` rows whose moment is at or before `until`, oldest first. */
+  /** Deletes up to `most` rows whose time is at or before `until`, oldest first. */
   readonly remove: (db: Database) => { run(values: { until: number; most: number }): unknown };
   readonly retentionMs: number;
 }
 
-/** Rows of `table` by a key of theirs, from the moment in `moment` on; that column has an index. */
+/** Rows of `table` by their key that are due `retentionMs` after the time in the indexed column `moment`. */
 function rowsPast(table: SQLiteTable, { key, moment }: { key: string; moment: Column }, retentionMs: number): Kind {
   const [name, at] = [getTableName(table), columnName(moment)];
   return {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawBody } from './body-text.ts';
 import { parseBody, parseQuery, type WireFields } from './parse-wire.ts';
 
-/** Path, query and body fields side by side; each name is taken only from where the record puts it. */
+/** Path, query and body fields side by side; each field is read only from the place its record defines. */
 export function readFields(record: EndpointRecord, request: FastifyRequest): WireFields {
   const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
   // Parsed even where it is unused: a malformed address is refused everywhere.

@@ -33,7 +33,7 @@ import { validateInput } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call of the contract. */
+    /** The record of a call of the contract. */
     readonly record?: Endpoint<EndpointRecord>;
   }
 }
@@ -180,7 +180,7 @@ function settleDue({ record, jobs, context }: RequestState): void {
   if (record.name !== contract.user.logout.name) jobs.beforeWrite(context.clock.now());
 }
 
-/** By address and buyer. */
+/** The cache key: address and buyer. */
 function cacheKey({ url }: FastifyRequest, buyer: Buyer | null): string {
   return buyer === null ? url : `${buyer.id} ${url}`;
 }
@@ -211,7 +211,7 @@ async function answerUpload(state: RequestState): Promise<FastifyReply> {
   });
 }
 
-/** The caller at this moment. Refuses with 401, 10001 or 604. */
+/** The caller at present. Refuses with 401, 10001 or 604. */
 function callerNow(state: RequestState): RequestContext {
   const { context, record, request } = state;
   const now = momentOf(request, context);

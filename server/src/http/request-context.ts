@@ -28,7 +28,7 @@ export function requestContext(
   };
 }
 
-/** Call it after the commit: what was rolled back must leave no cookie. */
+/** Call after the commit: a rolled back transaction must set no cookie. */
 export function sendCookies({ session, loginScan }: RequestContext, reply: FastifyReply): void {
   session.sendCookie(reply);
   loginScan.sendCookie(reply);

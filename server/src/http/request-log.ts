@@ -12,7 +12,7 @@ declare module 'fastify' {
 export interface LogTarget {
   /** pino level; default `silent`. */
   readonly logLevel?: string;
-  /** Where log lines go; default standard output. */
+  /** The stream of log lines; default: standard output. */
   readonly logTo?: DestinationStream;
 }
 
@@ -63,7 +63,7 @@ function unquoted(message: string): string {
 interface ErrorParts {
   readonly [key: string]: unknown;
   readonly type: string;
-  /** The error's code, or the invalid fields and why; never its message. */
+  /** The error's code, or the invalid fields and their issues; never its message. */
   readonly message: string;
   readonly stack: string;
   readonly cause?: ErrorParts;

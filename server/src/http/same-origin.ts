@@ -11,14 +11,14 @@ export function foreignOrigin(request: FastifyRequest): ApiError | undefined {
   return safe.has(request.method) || !isFromElsewhere(request) ? undefined : refusalOfOrigin(request);
 }
 
-/** Names cause and cure: behind a proxy that changes `Host`, our own pages look like those of another site. */
+/** Names the cause and the remedy: behind a proxy that changes `Host`, our own pages look like those of another site. */
 export function refusalOfOrigin({ headers: { origin = '其他网站' }, host }: FastifyRequest): ApiError {
   const cause = `请求来自 ${origin.slice(0, 100)}，不是本站 ${host.slice(0, 100)}，已拒绝`;
   return new ApiError('forbidden', `${cause}。经反向代理访问请设置 PUBLIC_ORIGIN，允许该网站调用请设置 CORS_ORIGINS`);
 }
 
 /**
- * Whether a browser says that a page of another site sends this request. What it says of the site counts more than the origin: behind
+ * Whether a browser says that a page of another site sends this request. `Sec-Fetch-Site` counts more than `Origin`: behind
  * a proxy the origin is not that of the request's host. No page can forge either header.
  */
 export function isFromElsewhere(request: FastifyRequest): boolean {
@@ -31,7 +31,7 @@ function isAllowedOrigin({ headers: { origin }, server: { origins } }: FastifyRe
   return origin !== undefined && origins.allowed.has(origin);
 }
 
-/** Also where there is no `Origin` at all. */
+/** Also true where there is no `Origin` at all. */
 export function isOwnOrigin({ headers: { origin }, host, server: { origins } }: FastifyRequest): boolean {
   if (origin === undefined || origin === origins.publicOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

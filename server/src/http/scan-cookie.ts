@@ -7,7 +7,7 @@ import { isSecure } from './origins.ts';
 export const scanCookies = { http: 'baicao_scan', https: '__Host-baicao_scan' } as const;
 
 const { validMinutes, proofMinutes } = limits.wechatScan;
-/** As long as a scan may count that is confirmed in the last moment. The scan itself knows when it is over. */
+/** As long as a scan may be used that is confirmed in its last moment. The scan itself has its own expiry. */
 const lifeSeconds = ((validMinutes + proofMinutes) * minuteMs) / 1000;
 
 /** A keeper whose cookie is sent after the commit. */
@@ -15,7 +15,7 @@ export interface ScanCookies extends ScanKeeper {
   sendCookie(reply: FastifyReply): void;
 }
 
-/** Strict, unlike the cookie of a session: no link from elsewhere needs it. */
+/** Strict, unlike the cookie of a session: no link from another site needs it. */
 export function scanKeeper(request: FastifyRequest): ScanCookies {
   const secure = isSecure(request);
   const name = secure ? scanCookies.https : scanCookies.http;

@@ -6,7 +6,7 @@ import { answerTypes } from '#domain/file-kind.ts';
 import type { SessionState } from './session.ts';
 
 /**
- * As an attachment, or for the browser to show where the caller asked for it (`inline`). An uploaded file is untrusted
+ * Sends a file as an attachment, or for display where the caller asked for it (`inline`). An uploaded file is untrusted
  * content on our origin: it is a picture or a PDF by its bytes, and with `nosniff` and the policy of data answers it runs nothing.
  */
 export function sendFile(
@@ -24,7 +24,7 @@ export function sendFile(
     .send(file.bytes);
 }
 
-/** A link followed after the session has ended, in this tab or a new one: a refusal as JSON would be all the buyer sees. */
+/** Whether a link was followed after the session had ended, in this tab or a new one: a refusal as JSON would be all the buyer sees. */
 export function needsLoginPage({ headers: { accept = '' } }: FastifyRequest, { kind }: SessionState): boolean {
   return kind !== 'live' && accept.includes('text/html');
 }

@@ -45,14 +45,14 @@ const touchSession = query((orm, p: Parameters<{ tokenHash: string; now: number 
     .where(eq(sessions.tokenHash, p.tokenHash)),
 );
 
-/** Where and how a session is started. */
+/** The request from which a session is started. */
 interface SessionOrigin {
   readonly method: LoginMethod;
   readonly device: string;
   readonly address: string;
 }
 
-/** Stores a session of this length in ms; answers the token of its cookie. */
+/** Stores a session of this length in ms; returns the token for its cookie. */
 export function startSession(
   { db, random }: Pick<AppContext, 'db' | 'random'>,
   buyerId: number,
@@ -137,7 +137,7 @@ function touch(context: AppContext, hash: string, row: SessionRow, now: number):
   }
 }
 
-/** 401 without a session, 10001 with one that is over, 604 where approval is needed. */
+/** 401 without a session, 10001 with an ended session, 604 where approval is needed. */
 export function requireAccess(access: 'visitor' | 'buyer' | 'approved', state: SessionState): Buyer | null {
   if (access === 'visitor') return state.kind === 'live' ? state.buyer : null;
   if (state.kind === 'none') throw new ApiError('loginRequired');
@@ -146,7 +146,7 @@ export function requireAccess(access: 'visitor' | 'buyer' | 'approved', state: S
   return state.buyer;
 }
 
-/** Refuses a write meant for another account than this session's, see `accountHeader`. Who logs out may always. */
+/** Refuses a write meant for another account than this session's, see `accountHeader`. A logout is always allowed. */
 export function meantFor({ name, access }: Called, { headers }: FastifyRequest, buyer: Buyer | null): Buyer | null {
   const meant = headers[accountHeader];
   if (meant === undefined || buyer === null || access === 'visitor' || name === contract.user.logout.name) return buyer;
@@ -167,7 +167,7 @@ export function sessionWriter(context: AppContext, request: FastifyRequest, now:
   let cookie: (reply: FastifyReply) => void = () => undefined;
   const name = cookieName(request);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
-  // Hashed only where it is asked for: every call has a writer.
+  // Hashed only when it is needed: every call has a writer.
   const current = () => {
     const token = request.cookies[name];
     return token ? sha256(token) : null;

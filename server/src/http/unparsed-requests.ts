@@ -22,7 +22,7 @@ export function isPageAddress(url: string): boolean {
 /** The web app's page; `status` 404 for an unknown address. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** The name under which the web app leaves its page for addresses no route can be looked up for. */
+/** The decoration in which the web app registers its page for addresses that cannot be routed. */
 export const pageDecoration = 'answerPage';
 
 /** An address with a malformed escape, or with a part longer than any id: no hook has run for it. */
@@ -69,7 +69,7 @@ const refusals: Readonly<Record<string, RefusalName>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
 };
 
-/** Answers what Node's parser refused: there is no request yet, only a connection. */
+/** Answers requests that Node's parser refused: there is only a connection, no request object. */
 export function answerUnparsed(nextId: () => string) {
   return function (this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
     // A parser that failed reports every further piece of the same request.
@@ -83,9 +83,9 @@ export function answerUnparsed(nextId: () => string) {
   };
 }
 
-/** An answer is on its way on this connection: another one would be read as part of it. */
+/** Whether an answer has begun on this connection: another answer would be read as part of it. */
 function hasBegun(socket: Socket): boolean {
-  // Node's own name for it; its documentation has none, and its own handler asks the same.
+  // Node has no documented name for it; Node's own handler reads the same property.
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true;
 }

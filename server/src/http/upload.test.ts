@@ -34,7 +34,7 @@ const send = (shop: Shop, cookie: string, files: readonly SentFile[], fields: Re
   return post(shop, cookie, contentType, body);
 };
 
-/** With a whole picture in its first segment, as cameras write it. */
+/** A JPEG with a whole picture in its first segment, as cameras write it. */
 const jpegWithPreview = Buffer.concat([
   Buffer.from('ffd8ffe1', 'hex'),
   Buffer.from([0, sampleFiles.jpg.length + 2]),
@@ -66,7 +66,7 @@ describe('the kind of a file', () => {
 
 describe('a file that ends before its end', () => {
   const kinds = Object.entries(sampleFiles) as [FileKind, Buffer][];
-  test.each(kinds)('a whole %s is taken, also with bytes behind it, and no beginning of it', (kind, bytes) => {
+  test.each(kinds)('a whole %s is accepted, also with bytes after it, and no truncated one', (kind, bytes) => {
     expect(isWholeFile(kind, bytes)).toBe(true);
     expect(isWholeFile(kind, Buffer.concat([bytes, Buffer.alloc(600)]))).toBe(true);
     const beginnings = Array.from(bytes, (_byte, length) => bytes.subarray(0, length));

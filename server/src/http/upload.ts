@@ -11,11 +11,11 @@ import { parseWire, type WireFields } from './parse-wire.ts';
 /** For @fastify/multipart, on the routes that take a file and on no other. */
 export const multipartOptions = (fileSize: number = limits.upload.maxBytes) => ({
   limits: { files: 1, fileSize, fields: 20, fieldNameSize: 100, fieldSize: 4_096, parts: 21, headerPairs: 20 },
-  // Gives the bytes of a field as they came: the parser would put replacement characters for what is no UTF-8.
+  // Keeps the bytes of a field: the parser would replace bytes that are no UTF-8.
   defCharset: 'latin1',
 });
 
-/** Whether a request brings a file: its time depends on the line it comes over. Known before its body is read. */
+/** Whether a request brings a file: its time depends on the client's connection. Known before its body is read. */
 export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/') === true || routeOptions.config.bodyMaxBytes !== undefined;
 }
@@ -23,15 +23,15 @@ export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
 /** The multipart overhead: boundaries, part headers, the other fields. */
 const overheadMaxBytes = 128 * 1024;
 
-/** The body of an upload whose file may have so many bytes. */
+/** The most bytes of an upload's body, for a file of at most `fileMaxBytes`. */
 export const bodyMaxBytesOf = (fileMaxBytes: number): number => fileMaxBytes + overheadMaxBytes;
 
-/** The same of the uploads of the contract. */
+/** The most bytes of the body of an upload of the contract. */
 export const uploadMaxBytes = bodyMaxBytesOf(limits.upload.maxBytes);
 
 export interface Upload {
   readonly fields: WireFields;
-  /** Unchecked; undefined when the body had none. */
+  /** The bytes, unchecked; undefined when the body had no file. */
   readonly bytes: Buffer | undefined;
 }
 
@@ -88,8 +88,8 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
 }
 
 /**
- * The value of a field, in the encoding that the request names. A part that names one itself was decoded by the parser, which
- * knows UTF-8 alone and puts replacement characters for what it cannot read.
+ * The value of a field, in the encoding that the request names. A part that names an encoding itself was decoded by the parser, which
+ * knows UTF-8 alone and puts replacement characters for bytes it cannot read.
  */
 function fieldText(contentType: string, value: string): string {
   if (value.includes('\ufffd')) refuse('wrongContentType', '请使用 UTF-8 提交文件旁的文字');
@@ -105,7 +105,7 @@ function tooLarge(fileMaxBytes: number): ApiError {
   return new ApiError('tooLarge', `文件不能超过 ${fileMaxBytes / 1024 / 1024} MB，请压缩后重新上传`);
 }
 
-/** 422 on the field for a missing file, one of a kind this record does not take, and one that is cut off; a table is left to its reader. */
+/** 422 on the field for a missing file, a file of a kind this record does not take, and a truncated file; tables are checked by their reader. */
 export function checkedFile({ accepts }: EndpointRecord, bytes: Buffer | undefined): UploadedFile | UploadedTable {
   if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
   if (accepts === 'table') return { bytes };

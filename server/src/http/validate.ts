@@ -16,7 +16,7 @@ export function validateInput(record: EndpointRecord, fields: WireFields): Recor
   throw new ApiError('invalid', Object.values(errors)[0]?.[0], errors);
 }
 
-/** What is wrong with fields that are not sent yet, those of the path as well; undefined: nothing. */
+/** The errors of the given fields, those of the path included; undefined: none. */
 export function inputErrors({ input }: EndpointRecord, fields: WireFields): FieldErrors | undefined {
   const { error } = input.safeParse(givenFields(input.shape, fields));
   return error && fieldErrors(error.issues);

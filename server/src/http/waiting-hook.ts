@@ -1,5 +1,5 @@
 /**
- * Calls a hook's `done` once `work` ends, with what it resolves to or with what it failed with. A hook that is an async function would cost
+ * Calls a hook's `done` once `work` ends, with its result or its error. A hook that is an async function would cost
  * every request a promise; this one only the requests that wait.
  */
 export async function doneAfter<T>(work: Promise<T>, done: (error: Error | null, result?: T) => void): Promise<void> {

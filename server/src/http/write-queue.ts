@@ -13,7 +13,7 @@ interface WaitingWrite {
 }
 
 /**
- * Work on a database whose handle does not wait for locks (`busy_timeout` 0), so that another process's lock never
+ * Work on a database whose connection does not wait for locks (`busy_timeout` 0), so that another process's lock never
  * blocks the event loop. Without a lock the work runs at once. Refused by a lock it is retried as a whole, after
  * pauses of 1 ms up to 25 ms, within a time limit.
  *

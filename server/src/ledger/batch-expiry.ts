@@ -23,7 +23,7 @@ const expiredBatches = query((orm, p: Parameters<{ today: string }>) =>
 
 /**
  * Nothing is sold past its expiry (trade rules, Batches): a batch can be sold through its 有效期至 day; at the midnight
- * after it (Shanghai) what is left is written off with a ledger row.
+ * after it (Shanghai) the remaining pieces are written off with a ledger row.
  */
 export const expireBatches: ScheduledJob = {
   name: 'expireBatches',

@@ -61,14 +61,14 @@ const returnClaim = query((orm, p: Parameters<{ id: number }>) =>
     .where(eq(couponActivities.id, p.id)),
 );
 
-/** Takes one claim of what is left. Refuses with 610 when none is. */
+/** Reserves one claim of those that are left. Refuses with 610 when none is left. */
 export function reserveClaim(db: Database, { id, name }: CouponGrant['activity']): void {
   if (takeClaim(db).run({ id }).changes === 0) {
     refuse('couponUnusable', `「${name}」已被领完，可到领券中心查看其他优惠券`);
   }
 }
 
-/** Gives back a reserved claim that was not used. The caller's own state guards that it happens once. */
+/** Gives back a reserved claim that was not used. The caller's state must ensure that this happens once. */
 export function releaseClaim(db: Database, activityId: number): void {
   returnClaim(db).run({ id: activityId });
 }
@@ -110,18 +110,18 @@ export function issueCoupons(db: Database, grant: CouponGrant, now: number): num
 
 const writeMove = insertInto(couponLedger, ['buyerCouponId', 'reason', 'orderGroupId', 'createdAt']);
 
-/** What a submit uses: at most one coupon and one voucher, each with what it took off every order of the submit. */
+/** The coupons a submit uses: at most one coupon and one voucher, each with what it took off every order of the submit. */
 export interface CouponUse {
   readonly buyerId: number;
   readonly orderGroupId: number;
   readonly couponId: number | null;
   readonly voucherId: number | null;
-  /** The orders of the submit, written already; fen, together the orders' `coupon_amount_fen`. */
+  /** The written orders of the submit; fen, in sum the orders' `coupon_amount_fen`. */
   readonly orders: readonly { readonly orderId: number; readonly couponFen: Fen; readonly voucherFen: Fen }[];
 }
 
 /**
- * Uses up the coupons of a submit. Refuses with 610 one of another buyer, of the other kind, used already or
+ * Uses up the coupons of a submit. Refuses with 610 a coupon of another buyer, of the other kind, used already or
  * outside its term at `now` (ms). Throws when one has no discount: pricing never produces that.
  */
 export function consumeCoupons(

@@ -40,7 +40,7 @@ function rows(shop: Shop): unknown[] {
     .all();
 }
 
-/** Three orders on account: one stays, one is cancelled, one is returned in part. */
+/** Makes three orders on account: one stays, one is cancelled, one is returned in part. */
 async function trade(shop: Shop): Promise<void> {
   setCredit(shop, 15, 0);
   shop.db.sqlite.exec(

@@ -15,7 +15,7 @@ export interface CreditAccount {
   readonly dueOn: string | null;
 }
 
-/** [ours] Days until the first purchase on account falls due; later ones share its due day. */
+/** [ours] Days until the first purchase on account falls due; later purchases share its due day. */
 const creditDays = 30;
 
 const creditAccount = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -51,12 +51,12 @@ export function creditOf(db: Database, buyerId: number): CreditAccount {
   return creditAccount(db).get({ buyerId }) ?? { quotaFen: 0, usedFen: 0, dueOn: null };
 }
 
-/** Whether the due day lies before the Shanghai day of `now` (ms) and something is still owed. */
+/** Whether the due day is before the Shanghai day of `now` (ms) and there is still a debt. */
 export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boolean {
   return usedFen > 0 && dueOn !== null && dueOn < dayOf(now);
 }
 
-/** Why `amountFen` may not be put on account; null: it may (trade rules, Credit). */
+/** The violation where `amountFen` must not be added to the account; null: it may be (trade rules, Credit). */
 export function creditViolation(credit: CreditAccount, amountFen: number, now: number): Violation | null {
   const refused = (message: string): Violation => ({ code: 'creditOverdue', message });
   if (credit.quotaFen === 0) return refused('未开通账期，请联系专属客服');
@@ -71,9 +71,9 @@ export interface CreditMove {
   readonly deltaFen: number;
   readonly useType: (typeof creditLedger.$inferInsert)['useType'];
   readonly note: string;
-  /** An order is put on account once and comes off it once at most, each return of it once (unique in the ledger). */
+  /** An order is added to the account once and taken off at most once, each of its returns once (unique in the ledger). */
   readonly orderId: number | null;
-  /** The return that takes it off. */
+  /** The return that takes the amount off. */
   readonly returnId?: number;
 }
 
@@ -88,7 +88,7 @@ export function moveCredit(db: Database, move: CreditMove, now: number): void {
   writeMove(db).run({ ...move, returnId, usedFen: creditOf(db, buyerId).usedFen, createdAt: now });
 }
 
-/** An order, or a return of it, whose amount goes on account or comes off it. */
+/** An order, or a return of it, whose amount is added to or taken off the account. */
 interface OnAccount {
   readonly buyerId: number;
   readonly orderId: number;
@@ -97,7 +97,7 @@ interface OnAccount {
   readonly returnId?: number;
 }
 
-/** Puts the amount of an order on account. Refuses with 616 what `creditViolation` does not allow. */
+/** Adds the amount of an order to the account. Refuses with 616 an amount that `creditViolation` does not allow. */
 export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): void {
   const violation = creditViolation(creditOf(db, same.buyerId), amountFen, now);
   if (violation) refuse(violation);
@@ -105,7 +105,7 @@ export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAc
 }
 
 /**
- * Takes the amount of a cancelled or returned order off the account. Answers the part, in fen, that had been paid back
+ * Takes the amount of a cancelled or returned order off the account. Returns the part, in fen, that had been paid back
  * already and therefore has to go to the balance.
  */
 export function releaseCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): number {

@@ -12,7 +12,7 @@ export interface MoneyMove {
   readonly note: string;
   /** An order pays from the balance once and is refunded to it once at most, each return of it once (unique in the ledger). */
   readonly orderId: number | null;
-  /** The return whose refund this is. */
+  /** The return that is refunded. */
   readonly returnId?: number;
 }
 
@@ -44,7 +44,7 @@ export function balanceOf(db: Database, buyerId: number): number {
   return balance(db).get({ buyerId })?.balanceFen ?? 0;
 }
 
-/** The only writer of a balance: the sum and its ledger row together. Refuses with 611 what the balance does not hold. */
+/** The only writer of a balance: the sum and its ledger row together. Refuses with 611 an amount above the balance. */
 export function moveMoney(db: Database, move: MoneyMove, now: number): void {
   const { buyerId, deltaFen, returnId = null } = move;
   if (deltaFen === 0) return;

@@ -26,7 +26,7 @@ const subtractSold = rawQuery({
   parameters: { orderId: 0 },
 });
 
-/** Gives back what a cancelled order had taken of every offer. Call once per order: its transition guards that. */
+/** Gives back the pieces of every offer that a cancelled order had taken. Call once per order: its transition guards that. */
 export function releaseOffers(db: Database, orderId: number): void {
   subtractSold(db).run({ orderId });
 }

@@ -11,7 +11,7 @@ export interface PointsMove {
   readonly note: string;
   /** An order spends points once and gets them back once at most, each return of it once (unique in the ledger). */
   readonly orderId: number | null;
-  /** The return that gives them back. */
+  /** The return that gives the points back. */
   readonly returnId?: number;
 }
 
@@ -43,7 +43,7 @@ export function pointsOf(db: Database, buyerId: number): number {
   return points(db).get({ buyerId })?.points ?? 0;
 }
 
-/** The only writer of a buyer's points: the sum and its ledger row together. Refuses with 612 more than there are. */
+/** The only writer of a buyer's points: the sum and its ledger row together. Refuses with 612 more points than the buyer has. */
 export function movePoints(db: Database, move: PointsMove, now: number): void {
   const { buyerId, delta, returnId = null } = move;
   if (delta === 0) return;

@@ -21,13 +21,13 @@ import { refuse } from '#domain/errors.ts';
 export interface StockTake {
   readonly orderLineId: number;
   readonly goodsId: number;
-  /** For the message of a refusal. */
+  /** Name for the message of a refusal. */
   readonly goodsName: string;
   readonly unit: string;
   readonly number: number;
 }
 
-/** A batch with the pieces of it that are still to be sold. */
+/** A batch with its pieces that can still be sold. */
 interface SellableBatch {
   readonly id: number;
   readonly goodsId: number;
@@ -58,7 +58,7 @@ export function takeStock(db: Database, takes: readonly StockTake[], now: number
   for (const [goodsId, number] of sold) sellGoods(db, goodsId, number);
 }
 
-/** Batches with what can be sold of them, by goods: the first to expire comes first. */
+/** Batches with their sellable pieces, by goods; the batch that expires first comes first. */
 function batchesOf(db: Database, goodsIds: readonly number[], now: number): Map<number, SellableBatch[]> {
   const byGoods = new Map<number, SellableBatch[]>(goodsIds.map((id) => [id, []]));
   for (const batch of sellableBatches(db).all({ goodsIds: JSON.stringify(goodsIds), today: dayOf(now) })) {
@@ -69,7 +69,7 @@ function batchesOf(db: Database, goodsIds: readonly number[], now: number): Map<
 
 const writeLineBatch = insertInto(orderLineBatches, ['orderLineId', 'batchId', 'number']);
 
-/** Takes one line's pieces and leaves in `sellable` what remains for the lines after it. */
+/** Takes one line's pieces and leaves the rest in `sellable` for the next lines. */
 function takeFrom(db: Database, sellable: readonly SellableBatch[], take: StockTake, now: number): void {
   let missing = take.number;
   for (const batch of sellable) {
@@ -119,7 +119,7 @@ export interface BatchMove {
   readonly delta: number;
   readonly reason: (typeof stockLedger.$inferInsert)['reason'];
   readonly orderLineId: number | null;
-  /** The return that brings it back. */
+  /** The return that brings the pieces back. */
   readonly returnId?: number;
 }
 
@@ -132,7 +132,7 @@ const addToBatch = query((orm, p: Parameters<{ id: number; delta: number }>) =>
 
 const writeMove = insertInto(stockLedger, ['batchId', 'delta', 'reason', 'orderLineId', 'returnId', 'createdAt']);
 
-/** One movement of a batch and its ledger row. Follow it with `recountGoods`. */
+/** One movement of a batch and its ledger row. Call `recountGoods` afterwards. */
 export function moveBatch(db: Database, move: BatchMove, now: number): void {
   addToBatch(db).run({ id: move.batchId, delta: move.delta });
   writeMove(db).run({ ...move, returnId: move.returnId ?? null, createdAt: now });
@@ -163,10 +163,10 @@ function sellGoods(db: Database, goodsId: number, number: number): void {
   recountAndAddSold(db).run({ id: goodsId, number });
 }
 
-/** A batch that comes in. */
+/** A batch that is received. */
 interface ReceivedBatch {
   readonly goodsId: number;
-  /** Not yet one of these goods. */
+  /** A batch number that these goods do not have yet. */
   readonly number: string;
   readonly madeOn: string;
   readonly expiresOn: string;
@@ -176,7 +176,7 @@ interface ReceivedBatch {
 
 const writeBatch = insertInto(batches, ['goodsId', 'number', 'madeOn', 'expiresOn', 'stock']);
 
-/** Receives a batch with its ledger row; the goods are recounted. Inside the caller's transaction. */
+/** Receives a batch with its ledger row; the goods are recounted. Call inside a transaction. */
 export function receiveBatch(db: Database, { pieces, ...batch }: ReceivedBatch, now: number): void {
   const { lastInsertRowid } = writeBatch(db).run({ ...batch, stock: 0 });
   moveBatch(db, { batchId: Number(lastInsertRowid), delta: pieces, reason: 'received', orderLineId: null }, now);
@@ -205,7 +205,7 @@ const unreturnedPieces = rawQuery({
 
 /**
  * Puts returned pieces back into the batches they were sold from. A second call for the same return fails on the
- * ledger's unique index; more pieces than the line took throw. Inside the caller's transaction.
+ * ledger's unique index; more pieces than the line took throw. Call inside a transaction.
  */
 export function returnStock(db: Database, pieces: ReturnedPieces, now: number): void {
   const { returnId, orderLineId, goodsId, isSound } = pieces;

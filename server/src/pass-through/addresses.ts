@@ -1,12 +1,12 @@
 import { safeLink } from '@baicao/shared/validation/links';
 
-/** What the real host is asked for: its calls and the pictures its answers name. */
+/** Path prefixes that are passed to the real host: its calls and the pictures its answers name. */
 export const prefixes = ['/api', '/images'] as const;
 
 /** Emulator controls in the address bar; unknown to a real host. */
 const emulatorQuery: readonly string[] = ['__code', '__ns', '__as'];
 
-/** Path and query the real host is asked for; null when the path could lead outside of what is passed through. */
+/** Path and query for the real host; null when the path could lead outside of the prefixes. */
 export function addressForHost(url: string): string | null {
   const [path = '', ...rest] = url.split('?');
   if (!isPlain(path)) return null;
@@ -50,7 +50,7 @@ function queryName(pair: string): string {
   return (decodedOnce(name) ?? name).split('[')[0] ?? '';
 }
 
-/** Where a redirect of the real host leads here: a path of this site; null when it leads anywhere but to that host. */
+/** The target of a redirect of the real host on this site: a path of this site; null when it leads anywhere but to that host. */
 export function locationForClient(location: string, host: string, asked: string): string | null {
   if (!URL.canParse(location, host + asked)) return null;
   const target = new URL(location, host + asked);

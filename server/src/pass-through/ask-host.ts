@@ -11,11 +11,11 @@ interface Asking {
   readonly body: Buffer | undefined;
   /** Aborted at the deadline, and when the client has gone. */
   readonly signal: AbortSignal;
-  /** In place of the client's. */
+  /** Headers that replace the client's. */
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** What a host answers to a client's request; null once `signal` is aborted. 502 where it does not answer, 400 for a path that could lead elsewhere. */
+/** The answer of a host to a client's request; null once `signal` is aborted. 502 where it does not answer, 400 for a path that could lead elsewhere. */
 export async function askHost(
   host: Host,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export function sendHostAnswer(
   return reply.send(body.length > 0 ? body : undefined);
 }
 
-/** Empty: no redirect. null: one that leaves the real host, which neither a call nor a picture may follow. */
+/** Empty: no redirect. null: a redirect that leaves the real host, which neither a call nor a picture may follow. */
 function redirectOf({ status, headers }: HostAnswer, origin: string, url: string): string | null {
   if (status < 300 || status > 399 || headers.location === undefined) return '';
   return locationForClient(headers.location, origin, addressForHost(url) ?? '');

@@ -18,7 +18,7 @@ const own = [sessionCookies, scanCookies].flatMap(({ http, https }) => [
   { there: https, here: https.replace('__Host-', '__Host-passed-') },
 ]);
 
-/** One `Set-Cookie` line of the real host as this host sends it on; null: it names no cookie. */
+/** One `Set-Cookie` line of the real host in the form this host sends; null: it names no cookie. */
 export function cookieForClient(line: string, secure: boolean): string | null {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   // A browser sends a cookie without a name as its bare value, which could read as any other cookie.
@@ -61,7 +61,7 @@ function pairForHost(pair: string): string | null {
   return mark ? mark.there + pair.slice(mark.here.length) : pair;
 }
 
-/** Before the first `=`; empty for a pair without one. */
+/** The name before the first `=`; empty for a pair without `=`. */
 function nameOf(pair: string): string {
   return pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
 }

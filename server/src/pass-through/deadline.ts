@@ -6,7 +6,7 @@ const signals = new WeakMap<FastifyRequest, AbortSignal>();
 
 /**
  * Every call of these routes is answered with 504 `totalMs` after it arrived, also while its own body is
- * still arriving; an upload after it has arrived, which is bounded by its pace. Not Fastify's `handlerTimeout`: that one ends with the
+ * still arriving; an upload after it has arrived, which is bounded by its pace. Fastify's `handlerTimeout` does not help: it ends with the
  * request's body, before the host is asked.
  */
 export function registerDeadline(routes: FastifyInstance, totalMs: number): void {

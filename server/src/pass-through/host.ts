@@ -24,7 +24,7 @@ export interface HostAnswer {
 }
 
 export interface HostLimits {
-  /** A call and its answer as a whole, from the first byte of the request to the last one of the host, in ms. */
+  /** Limit of a call and its answer, from the first byte of the request to the last byte of the host, in ms. */
   readonly totalMs: number;
   readonly answerMaxBytes: number;
 }
@@ -52,7 +52,7 @@ export function openHost(origin: string, answerMaxBytes: number): Host {
   const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
   const target = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port };
   const begin = ({ method, address, headers, body, signal }: HostCall): ClientRequest => {
-    // What must not be repeated has a connection of its own: a kept one may have been closed by the host.
+    // A request that must not be repeated gets a connection of its own: the host may have closed one that was kept alive.
     const connection = isRepeatable({ method }) ? agent : false;
     const options = { ...target, agent: connection, method, path: address, headers, signal };
     const request = (secure ? https : http).request(options);
@@ -76,7 +76,7 @@ export function openHost(origin: string, answerMaxBytes: number): Host {
 
 const isRepeatable = ({ method }: Pick<HostCall, 'method'>) => method === 'GET' || method === 'HEAD';
 
-/** A kept connection ended before the answer began: most likely the host had closed it for being idle. */
+/** A kept-alive connection ended before the answer began: most likely the host had closed it for being idle. */
 class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
 }

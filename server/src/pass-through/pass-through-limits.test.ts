@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A deadline that no test isInScope unless it sets a shorter one. */
+/** A deadline that no test reaches unless it sets a shorter one. */
 const patient = { totalMs: 600_000 };
 
 async function inFrontOf(
@@ -147,7 +147,7 @@ describe('a client', () => {
     expect(host.asked).toEqual([]);
   });
 
-  test('that sends a body of any kind has it passed as it is', async () => {
+  test('that sends a body of any kind has it passed unchanged', async () => {
     const { app, host } = await inFrontOf(() => undefined, { totalMs: 60_000 });
     const received = new Promise<string>((resolve) => {
       const waiting = setInterval(() => {
@@ -181,7 +181,7 @@ async function halfSent(app: FastifyInstance): Promise<Socket> {
 }
 
 describe('a kept connection that the host closes just then', () => {
-  /** The first answer keeps the connection, the next request on it is cut off unanswered. */
+  /** A host that keeps the connection after its first answer and cuts off the next request unanswered. */
   async function keptUntilAsked() {
     const used = new WeakSet<Socket>();
     const host = await fakeHost(({ socket, method }, reply) => {

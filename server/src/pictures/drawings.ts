@@ -36,7 +36,7 @@ export function drawPackage(db: Database, name: string, now: number): Drawing | 
 
 const batchById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(batches).where(eq(batches.id, p.id)));
 
-/** null: no such batch. `now` is ms. */
+/** The facts of a report; null: no such batch. `now` is ms. */
 function reportFacts(db: Database, batchId: number | null, now: number) {
   const batch = batchId === null ? undefined : batchById(db).get({ id: batchId });
   const goods = batch && loadGoods(db, [batch.goodsId], now).get(batch.goodsId);

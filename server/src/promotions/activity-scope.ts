@@ -23,7 +23,7 @@ const scopeRules: Record<ActivityScope['scope'], (ids: ReadonlySet<number>, good
   brand: (ids, { brandId }) => brandId !== null && ids.has(brandId),
 };
 
-/** Whether goods are in scope; a category isInScope everything below it. */
+/** Whether goods are in scope; a category covers everything below it. */
 export function isInScope({ scope, ids }: ScopeRule, goods: ScopedGoods): boolean {
   return scopeRules[scope](ids, goods);
 }

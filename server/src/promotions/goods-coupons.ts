@@ -77,7 +77,7 @@ export function fittingText(coupons: readonly FittingCoupon[]): string {
 
 /**
  * coupon_after_price: what one piece comes to, in fen, when a single pack is bought with the best of these coupons;
- * null when a pack isInScope none of them. Priced like a cart of that one line, full reduction included, because the
+ * null when a pack reaches none of them. Priced like a cart of that one line, full reduction included, because the
  * threshold looks at what is left after it (trade rules, Price).
  */
 export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoupon[], taken: OfferTaken): Fen | null {

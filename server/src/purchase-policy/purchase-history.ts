@@ -4,11 +4,11 @@ import { orderLines } from '@baicao/db/schema';
 import { dayBounds, dayOf, parseDay, weekBounds } from '@baicao/shared/time/shanghai';
 import type { GoodsRecord, LimitPeriod } from '#goods/goods-record.ts';
 
-/** What a buyer has taken already, cancelled orders not counted. Pieces. */
+/** The pieces a buyer has taken already; cancelled orders do not count. */
 export interface PurchaseHistory {
-  /** By goods id, within the window of the goods' own purchase limit; gifts do not count. */
+  /** Pieces by goods id, within the window of the goods' own purchase limit; gifts do not count. */
   readonly limitTaken: ReadonlyMap<number, number>;
-  /** By offer id, since the offer began. */
+  /** Pieces by offer id, since the offer began. */
   readonly offerTaken: ReadonlyMap<number, number>;
 }
 

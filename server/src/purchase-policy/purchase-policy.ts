@@ -10,7 +10,7 @@ export type PurchasePolicy = (goods: GoodsRecord) => LabelledViolation | null;
 
 /**
  * The purchase policy of one buyer at `now` (ms): why they may not buy goods, null where they may, with the same message at
- * every entry point (trade rules, Purchase policy). Reads the buyer once; call the policy for as many goods as there are.
+ * every entry point (trade rules, Purchase policy). Reads the buyer once; the policy can be called for any number of goods.
  */
 export function purchasePolicy(db: Database, buyerId: number, now: number): PurchasePolicy {
   const buyer = policyBuyer(db, buyerId, now);

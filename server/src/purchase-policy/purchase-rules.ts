@@ -50,7 +50,7 @@ export type PolicyGoods = Pick<
 
 /**
  * Why this buyer may not buy these goods on this Shanghai day; null: they may. Checks the account first (604, 605), then
- * what the buyer may trade in (606, region and kind of outlet 603, 607, 608), then the goods (603, 601). Every entry point
+ * the buyer's trade scope (606, region and kind of outlet 603, 607, 608), then the goods (603, 601). Every entry point
  * (lists, detail, add, edit, checkout, order) uses this one policy. Rule: trade rules, Purchase policy.
  */
 export function purchaseViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string): LabelledViolation | null {
@@ -107,7 +107,7 @@ function channelViolation(
   return { code: 'outletNotServed', message, label: `仅供${outlets}` };
 }
 
-/** A buyer who has applied is not asked to apply again. */
+/** A buyer who has applied need not apply again. */
 function controlledViolation({ name }: PolicyGoods, hasApplied: boolean): LabelledViolation {
   const message = (next: string) => `「${name}」为控销品种，${next}`;
   return hasApplied
@@ -143,7 +143,7 @@ interface CertificateProblem {
   readonly label: string;
 }
 
-/** What is wrong where none of `types` is valid today, naming the certificate that is valid longest. */
+/** The problem where none of `types` is valid today, naming the certificate that is valid longest. */
 function certificateProblem(
   { certificates, rank }: Pick<PolicyBuyer, 'certificates' | 'rank'>,
   types: readonly CertificateType[],

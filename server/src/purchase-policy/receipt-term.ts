@@ -36,7 +36,7 @@ const oldestMissing = query((orm, p: Parameters<{ buyerId: number; deliveredBefo
     .limit(1),
 );
 
-/** The receipt that has been overdue longest, neither handed in nor accepted; null where none is. */
+/** The receipt that has been overdue longest, neither uploaded nor accepted; null where none is. */
 export function overdueReceipt(db: Database, buyerId: number, now: number): OverdueReceipt | null {
   const lastDayOver = dayBounds(now).fromMs - receiptDays * dayMs;
   const row = oldestMissing(db).get({ buyerId, deliveredBefore: lastDayOver });

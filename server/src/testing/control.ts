@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface ControlAnswer {
   readonly status: number;
-  // Whoever asks knows what the call answers.
+  // The caller knows the type of the answer.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }

@@ -9,19 +9,19 @@ import type { Namespaces } from '#emulator/namespaces.ts';
 import { ownCalls } from '#http/namespace.ts';
 import { onceEnded } from '#http/once-ended.ts';
 
-/** Of an application of its own; without any, an emulator shares one with all others of the process. */
+/** Options of an application of its own; without any, an emulator shares one application with all others of the process. */
 export type ServingOptions = Partial<
   Pick<AppOptions, 'logLevel' | 'logTo' | 'lockWaitMs' | 'requestMs' | 'control' | 'origins' | 'trustProxy'>
 >;
 
-/** What one emulator is reached through. */
+/** The access to one emulator. */
 export interface Serving {
   readonly namespaces: Namespaces;
   readonly app: FastifyInstance;
   readonly server: Server;
-  /** Listens, if it does not yet; the port. */
+  /** Listens, if it does not yet; returns the port. */
   listen(address?: { readonly port?: number; readonly host?: string }): Promise<number>;
-  /** Waits for the calls that have begun, then answers none. */
+  /** Waits for the calls that have begun, then stops answering. */
   end(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function makeApp(options: ServingOptions): Promise<FastifyInstance> {
     namespaces: ({ raw }) => tenantOf(raw).namespaces,
   });
   app.addHook('onRequest', (request, { raw }, done) => {
-    // Part of another call, which is counted.
+    // A part of another call, which is counted already.
     if (ownCalls.has(request.raw)) return done();
     const tenant = tenantOf(request.raw);
     tenant.openAnswers += 1;
@@ -71,7 +71,7 @@ async function makeApp(options: ServingOptions): Promise<FastifyInstance> {
 
 /**
  * Serves these namespaces: building an application costs far more than a copy of the database, so that all emulators of a process
- * share one, which tells them apart by the socket of a request. `own`: options for which it has to be another application.
+ * share one, which distinguishes them by the socket of a request. `own`: options that need an application of their own.
  */
 export async function serve(open: (app: FastifyInstance) => Namespaces, own?: ServingOptions): Promise<Serving> {
   const app = await (own ? makeApp(own) : (shared ??= makeApp({})));
@@ -97,7 +97,7 @@ export async function serve(open: (app: FastifyInstance) => Namespaces, own?: Se
   return { namespaces, app: appOf(app, { server, listen, end }, tenant), server, listen, end };
 }
 
-/** A server that leaves its connections to that of the application, and tells the requests of them as its own. */
+/** A server that passes its connections on to the application's server, and reports its sockets to `onSocket`. */
 function serverBefore({ server: next }: FastifyInstance, onSocket: (socket: Socket) => void): Server {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = next;
   const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout });
@@ -108,7 +108,7 @@ function serverBefore({ server: next }: FastifyInstance, onSocket: (socket: Sock
   });
 }
 
-/** The application as one of its emulators has it. */
+/** The application as seen by one of its emulators. */
 function appOf(
   app: FastifyInstance,
   { server, listen, end }: Pick<Serving, 'server' | 'listen' | 'end'>,

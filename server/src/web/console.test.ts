@@ -27,11 +27,11 @@ const random = seededRandom('console');
 interface Opened {
   readonly isLoopback?: boolean;
   readonly firstScript?: string;
-  /** Where the console was built. */
+  /** The folder of the built console. */
   readonly built?: string;
 }
 
-/** A server of its own with the console and a shop page: of this machine, or of another one that wants a token. */
+/** A server of its own with the console and a shop page: on this machine, or on another one that requires a token. */
 async function open({ isLoopback = true, firstScript = barScript, built = console }: Opened = {}) {
   const db = openDatabase(seededFile(testNow));
   const control = { isLoopback, token: 'a-token-long-enough' };
@@ -102,7 +102,7 @@ describe("the emulator's console", () => {
     expect((await agent.get('/__emu/health').set('x-emu-token', 'a-token-long-enough')).status).toBe(200);
   });
 
-  test('is not there where it was not built', async () => {
+  test('is 404 where it was not built', async () => {
     const agent = await open({ built: join(folder, 'none') });
     expect((await agent.get('/__emu/')).status).toBe(404);
     expect((await agent.get('/')).text).not.toContain('__emu');

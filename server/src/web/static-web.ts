@@ -8,7 +8,7 @@ import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-r
 import type { Random } from '#domain/random.ts';
 
 export interface StaticWebOptions {
-  /** The built web app, with `.br` and `.gz` files beside what compresses well. */
+  /** The built web app, with `.br` and `.gz` files beside files that compress well. */
   readonly folder: string;
   readonly random: Random;
   /** Origin of a real host whose pictures the pages may show. */
@@ -19,19 +19,19 @@ export interface StaticWebOptions {
   readonly firstScript?: string;
 }
 
-/** Of a built app: its one document, and how it is sent. */
+/** The page of a built app: its only document, and how it is sent. */
 interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
   readonly html: string;
   /** Other origins whose pictures may be shown, each with a leading space. */
   readonly images?: string;
 }
 
-/** Compressed or not. Its fetches are bound by the policy of its own script. */
+/** The service worker's script, compressed or not. Its own policy governs its fetches. */
 const serviceWorker = /\/service-worker\.js(\.br|\.gz)?$/;
 
 /**
  * Serves the web app on the same port: hashed assets for a year, everything else revalidated, and for every other
- * address the one page, with a fresh style nonce. The web app's router decides which addresses exist.
+ * address the same page, with a fresh style nonce. The web app's router decides which addresses exist.
  */
 export async function registerWeb(app: FastifyInstance, options: StaticWebOptions): Promise<void> {
   const indexFile = join(options.folder, 'index.html');
@@ -62,7 +62,7 @@ export function pageAnswer({ html, random, images = '' }: BuiltPage): AnswerPage
   };
 }
 
-/** The files of a built app but its page: hashed assets for a year, everything else revalidated. */
+/** The files of a built app without its page: hashed assets for a year, everything else revalidated. */
 export function filesIn(root: string): FastifyStaticOptions {
   return {
     root,

@@ -16,7 +16,7 @@ const typed: Readonly<Record<string, string>> = {
   words: 'a¦aa¦aaaaaaaa¦j¦ji¦jiao¦jiaonang¦zzzz¦qqqqqqqq¦片¦药¦的¦一¦龘¦丶¦厂¦有限公司',
 };
 
-/** Of one letter, of many words, of pairs that are in every name. */
+/** Keywords of one letter, of many words, of pairs that are in every name. */
 const long = ['阿', 'a', '"', '%', '*', '🙂', '片 ', 'a b ', 'jn', 'OR ', '((', '69', '0.'].flatMap((piece) => [
   piece.repeat(40).slice(0, 50),
   piece.repeat(100).slice(0, 100),

@@ -2,7 +2,7 @@ import { goodsMistyped } from './mistyped-names.ts';
 import { goodsTypedRight, type TypedForNames } from './typed-names.ts';
 
 /**
- * What buyers type and which goods they expect: the answer set that measures search (first-page recall at least
+ * Keywords that buyers type and the goods they expect: the answer set that measures search (first-page recall at least
  * 95 %). Written from the seeded names, not from the index's results; a test checks that all are on the shelf.
  */
 export interface SearchAnswer {
@@ -19,7 +19,7 @@ export interface FoundRow {
   readonly maker: string;
 }
 
-/** Whether a found row is the expected one. */
+/** Whether a found row is the expected row. */
 export function isMeant({ name = '', specification = '', maker = '' }: SearchAnswer, row: FoundRow): boolean {
   return row.name.includes(name) && row.specification.includes(specification) && row.maker.includes(maker);
 }

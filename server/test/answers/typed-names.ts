@@ -1,7 +1,7 @@
-/** By way of typing: for each expected name, the keywords typed for it, separated by |. */
+/** By the way of typing: for each expected name, the keywords typed for it, separated by |. */
 export type TypedForNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Names of goods, or pieces that tell them from others, as buyers type them without a mistake. */
+/** Names of goods, or distinctive parts of them, as buyers type them without a mistake. */
 export const goodsTypedRight: TypedForNames = {
   'whole names': {
     阿莫西林胶囊: '阿莫西林胶囊',

@@ -36,13 +36,13 @@ export type OperationName = {
   [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
 }[keyof typeof contract];
 
-/** What the surroundings of a client tell it, and are told. */
+/** Hooks through which a client reads its environment and reports to it. */
 export interface ApiHooks {
-  /** The account on whose behalf a write is sent, so that the server refuses it once another one is logged in; '': nobody. */
+  /** The account on whose behalf a write is sent, so that the server refuses it once another account is logged in; '': nobody. */
   readonly account?: () => string;
   /** Called with the `timestamp` of an answer, in seconds since 1970, before the answer is returned. */
   readonly onServerTime?: (seconds: number) => void;
-  /** Reads a success of a host whose answers are not exactly the contract's; may reject with an ApiFailure. undefined: as it comes. */
+  /** Reads a success of a host whose answers are not exactly the contract's; may reject with an ApiFailure. undefined: the answer is used unchanged. */
   readonly readAnswer?: (
     endpoint: Endpoint<EndpointRecord>,
     answer: Payload,
@@ -50,7 +50,7 @@ export interface ApiHooks {
   ) => Promise<Payload> | undefined;
 }
 
-/** What a success carries. */
+/** The content of a success. */
 export interface Payload {
   readonly data?: unknown;
   readonly meta?: unknown;
@@ -109,10 +109,10 @@ function requestFor({ method, url, body }: ReturnType<typeof requestParts>, { ac
   return { method, url, data: body, ...(name !== '' && { headers: { [accountHeader]: encodeURIComponent(name) } }) };
 }
 
-/** Of a call with the time limit of its axios instance. */
+/** The pace of a call with the time limit of its axios instance. */
 const callPace = { signal: undefined, request: {}, failureOf, end: () => undefined };
 
-/** An upload on a slow line may take longer than a call: it fails when for `ms` nothing was sent or answered. 0: never. */
+/** An upload over a slow connection may take longer than a call: it fails when for `ms` nothing was sent or answered. 0: never. */
 function uploadPace(ms: number, onSent: OnSent | undefined) {
   const stalled = new AbortController();
   const wait = () => (ms > 0 ? setTimeout(() => stalled.abort(), ms) : undefined);
@@ -214,7 +214,7 @@ function cancelSameUrl(): CancelSameUrl {
   };
 }
 
-/** What the client sends: a form, with a file for an upload; a POST whose fields are in the query has an empty one. */
+/** The request the client sends: a form, with a file for an upload; a POST whose fields are in the query has an empty form. */
 export function requestParts(endpoint: EndpointRecord, { file, ...fields }: Readonly<Record<string, unknown>>) {
   const { method, url, form } = requestOf(endpoint, fields);
   if (endpoint.upload) return { method, url, body: uploadForm(form, file) };

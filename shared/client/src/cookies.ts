@@ -2,7 +2,7 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { CookieJar } from 'tough-cookie';
 
 /**
- * Keeps the cookies of answers and sends them along, as a browser does: outside of one a session would be lost after login. A page
+ * Stores the cookies of answers and sends them along, as a browser does: outside of a browser a session would be lost after login. A page
  * sees no `set-cookie`, so that there this does nothing.
  */
 export function keepCookies(http: AxiosInstance): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addEmulatorCommands } from './cypress.ts';
 
-/** What the commands ask of Cypress; it itself needs a program that is no package. */
-test('commands ask the namespace that was named last, and yield the body', () => {
+/** The parts of Cypress that the commands use; Cypress itself needs a program that is no package. */
+test('commands use the namespace that was named last, and yield the body', () => {
   const commands = new Map<string, (...args: never[]) => unknown>();
   const asked: unknown[] = [];
   const cy = {

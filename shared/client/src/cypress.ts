@@ -1,6 +1,6 @@
 import { namespaceCookie, type ControlCall } from '@baicao/shared/emulator';
 
-/** As much of Cypress as is used: no import, so that any version does. */
+/** The parts of Cypress that are used: declared here without an import, so that any version works. */
 interface Chain {
   its(name: string): unknown;
 }

@@ -1,15 +1,15 @@
 import type { ControlCall } from '@baicao/shared/emulator';
 
 export interface SteeringOptions {
-  /** Where the emulator is, e.g. `http://127.0.0.1:4010`. */
+  /** Address of the emulator, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Which world of it; default: the server's own. 1 to 40 lower-case letters, digits or hyphens. */
+  /** Name of the namespace; default: the server's own. 1 to 40 lower-case letters, digits or hyphens. */
   readonly namespace?: string;
   /** `EMULATOR_TOKEN` of a server that is not on this machine. */
   readonly token?: string;
 }
 
-/** Who is logged in: for a browser or an HTTP client. */
+/** The cookie of a login: for a browser or an HTTP client. */
 interface SessionCookie {
   readonly name: string;
   readonly value: string;
@@ -20,19 +20,19 @@ export interface Steering {
   readonly namespace: string;
   /** Sent with every call that belongs to the namespace. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Any call of docs/emulator.md, e.g. `control('POST /clock/advance', { by: 'P1D' })`: its answer. Throws when it is refused. */
-  // Whoever asks knows what the call answers.
+  /** Any call of docs/emulator.md, e.g. `control('POST /clock/advance', { by: 'P1D' })`: returns its answer. Throws when it is refused. */
+  // The caller knows the type of the answer.
   // oxlint-disable-next-line typescript/no-explicit-any
   control(call: ControlCall, fields?: unknown): Promise<any>;
   /** The cookie of a new session of this account, without its password. */
   login(username: string): Promise<SessionCookie>;
-  /** As it was made: carts, orders, sessions, clock and faults. */
+  /** Restores the initial state: carts, orders, sessions, clock and faults. */
   reset(): Promise<void>;
-  /** The namespace is gone; of the server's own, a reset. */
+  /** Removes the namespace; for the server's own namespace a reset. */
   remove(): Promise<void>;
 }
 
-/** Steers a running emulator over HTTP. Throws an Error with the server's words for a call that is refused. */
+/** Steers a running emulator over HTTP. Throws an Error with the server's message for a refused call. */
 export function steer({ url, namespace = 'default', token }: SteeringOptions): Steering {
   const headers: Record<string, string> = {};
   if (namespace !== 'default') headers['x-emu-namespace'] = namespace;

@@ -12,7 +12,7 @@ export interface Failure {
   kind: FailureKind;
   /** Body code, else HTTP status, else 0; 501 for an operation that the host does not have. */
   code: number;
-  /** In Chinese, for the buyer. */
+  /** A Chinese sentence for the buyer. */
   message: string;
   /** Field messages of a 422, differences of a 609, rows of a refused bulk call. */
   errors?: unknown;
@@ -42,7 +42,7 @@ export interface Envelope {
 /** A success whose body is cut off, or was written by a proxy. */
 export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
 
-/** No answer within the client's time. */
+/** There was no answer within the client's time limit. */
 export const timedOut: Failure = { kind: 'timeout', code: 0, message: '请求超时，请刷新页面' };
 
 /** The body's code decides, or the HTTP status where there is none (contract.md, Envelope). */
@@ -57,10 +57,10 @@ export function failureOfAnswer(status: number, body: unknown): Failure | null {
   return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
 }
 
-/** A host without this operation. Not 404, which is a record that is not there. */
+/** A host without this operation. Not 404, which means a missing record. */
 const notOffered: Failure = { kind: 'refused', code: 501, message: '当前服务器没有提供这项功能，请联系客服' };
 
-/** In the words of its web server or framework. */
+/** Statuses with which web servers and frameworks say that there is no such address. */
 const isNotOffered = (status: number) => status === 404 || status === 405 || status === 501;
 
 /** Any thrown value as a failure; an unexpected one counts as `busy`. */
@@ -120,7 +120,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Empty where the body is none; another host may write the code as text. */
+/** Empty where the body is no envelope; another host may write the code as text. */
 export function envelopeOf(body: unknown): Envelope {
   if (!isRecord(body)) return {};
   const { code, message, ...rest } = body;

@@ -13,9 +13,9 @@ export { ApiFailure, failureOf, fieldMessages, type Failure, type FailureKind } 
 
 /** @public */
 export interface ClientOptions {
-  /** Where the host is, e.g. `http://127.0.0.1:4010`; in a page of the host itself it may be missing. */
+  /** Address of the host, e.g. `http://127.0.0.1:4010`; in a page of the host itself it may be missing. */
   readonly baseURL?: string;
-  /** For an answer, in ms; default 30,000 (product §7). */
+  /** Time limit of an answer, in ms; default 30,000 (product §7). */
   readonly timeoutMs?: number;
   /** Sent with every call, e.g. `{ 'X-Emu-Namespace': 'checkout-tests' }`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,11 +31,11 @@ export interface Client {
     input: ClientInput<E>,
     signal?: AbortSignal,
   ): Promise<{ file: Blob; name: string }>;
-  /** The axios instance below, for interceptors. */
+  /** The axios instance of the client, for interceptors. */
   readonly http: AxiosInstance;
 }
 
-/** A client of one buyer: what `api.auth.login` opens is kept, in a page by the browser, elsewhere here. @public */
+/** A client of one buyer: the session `api.auth.login` opens is stored, in a page by the browser, elsewhere by the client. @public */
 export function createClient({
   baseURL,
   timeoutMs = limits.request.timeoutMs,

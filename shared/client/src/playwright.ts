@@ -1,6 +1,6 @@
 import { namespaceCookie, steer, type Steering, type SteeringOptions } from './emulator.ts';
 
-/** As much of Playwright's context and test as is used: no import, so that any version does. */
+/** The parts of Playwright's context and test that are used: declared here without an import, so that any version works. */
 interface Context {
   addCookies(cookies: readonly { name: string; value: string; url: string }[]): Promise<void>;
 }
@@ -11,7 +11,7 @@ interface TestInfo {
 
 /** A namespace of its own for one test, in its pages and for `control`. @public */
 export interface TestEmulator extends Omit<Steering, 'login'> {
-  /** The pages of the test are this account's from now on. */
+  /** Logs the pages of the test in as this account. */
   login(username: string): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ interface Fixtures {
 }
 
 /**
- * Fixtures for `test.extend<{ emulator: TestEmulator }>(emulatorFixtures({ url }))`: every test that asks for `emulator` has a world of its own, which is
- * gone when it ends, so that tests run at once on one server. @public
+ * Fixtures for `test.extend<{ emulator: TestEmulator }>(emulatorFixtures({ url }))`: every test that asks for `emulator` has a namespace of its own, which is
+ * removed when it ends, so that tests can run in parallel on one server. @public
  */
 export function emulatorFixtures({ url, token }: Omit<SteeringOptions, 'namespace'>): Fixtures {
   return {

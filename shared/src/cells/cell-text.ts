@@ -1,15 +1,15 @@
 import { withoutInvisible } from '../text/tidy-text.ts';
 
-/** Control characters that are no blanks, and halves of characters. */
+/** Control characters that are no blanks, and unpaired surrogates. */
 const damage = /(?![\s\u0085])[\p{Cc}\p{Cs}]/gu;
 
-/** What spreadsheets and those who feed them put around a text so that it is not taken for a number or a formula: ="007". */
+/** Formulas that spreadsheets and exporters write around a text so that it is not taken for a number: ="007". */
 const formulaText = /^=\s*"((?:[^"]|"")*)"$/;
-/** '007, also with the quotes an input method makes of it. */
+/** The leading quote of '007, also in the forms an input method makes of it. */
 const textMark = /^(?:['`]|[‘’＇](?=[\d０-９]))(?=.)/;
 
 /**
- * What a cell says, typed, pasted or in a file: without the marks by which it is kept a text, without what nobody sees, blanks and line breaks
+ * The text of a cell that was typed, pasted or read from a file: without marks that force a text, without invisible characters, blanks and line breaks
  * as single blanks.
  */
 export function cellText(cell: string): string {

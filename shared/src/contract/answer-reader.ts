@@ -7,20 +7,20 @@ import { fieldMarks } from './field-marks.ts';
 
 /**
  * Reads the answers of a host that writes the same facts in another form: numbers as text, money as numbers, null for an empty list, fields left
- * out. Derived from the contract's schemas. No repair changes a number or an amount: what is missing or cannot be read is replaced only where a
+ * out. Derived from the contract's schemas. No repair changes a number or an amount: a missing or unreadable value is replaced only where a
  * page can do without it, and `Unreadable` is thrown where it cannot (`vital` in wire.ts).
  */
 
-/** One deviation that was read all the same. */
+/** One deviation from the contract that could be repaired. */
 export interface Repair {
-  /** `data.lines[].price`; `[]` stands for any row. */
+  /** Path of the value, e.g. `data.lines[].price`; `[]` means any row. */
   readonly place: string;
   readonly found: unknown;
-  /** In place of it; undefined: a row that was left out. */
+  /** The value used instead; undefined: a row that was left out. */
   readonly used: unknown;
 }
 
-/** A value that the page cannot do without is missing, or is none that can be read. */
+/** A vital value is missing or unreadable. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly place: string;
@@ -32,9 +32,9 @@ export class Unreadable extends Error {
 
 export interface AnswerRead {
   readonly data: unknown;
-  /** Undefined where the answer has none. */
+  /** Undefined where the answer has no `meta`. */
   readonly meta: unknown;
-  /** The first of each place. */
+  /** The first repair of each path. */
   readonly repairs: readonly Repair[];
 }
 
@@ -50,13 +50,13 @@ export function readAnswer(
   return { data, meta, repairs: [...reading.repairs.values()] };
 }
 
-/** Where the reader is, and what it has repaired: by place, so that a list of ten thousand rows in another form is told in one line. */
+/** The present path of the reader, and its repairs: by path, so that ten thousand rows in another form make one entry. */
 interface Reading {
   readonly path: string[];
   readonly repairs: Map<string, Repair>;
 }
 
-/** Returns the value itself where it is as the contract has it. */
+/** Returns the same value where it conforms to the contract. */
 type Reader = (value: unknown, reading: Reading) => unknown;
 
 const readers = new WeakMap<z.core.$ZodType, Reader>();
@@ -101,7 +101,7 @@ function repaired<T>(reading: Reading, found: unknown, used: T): T {
   return used;
 }
 
-/** Takes back all repairs but the first `size`. */
+/** Removes all repairs after the first `size`. */
 function rewind({ repairs }: Reading, size: number): void {
   for (const place of [...repairs.keys()].slice(size)) repairs.delete(place);
 }
@@ -109,7 +109,7 @@ function rewind({ repairs }: Reading, size: number): void {
 const placeOf = ({ path }: Reading) => path.join('.').replaceAll('.[]', '[]');
 
 /**
- * Copied only where a field changes, or where the host has fields of its own: they are left out, so that what is read is of the contract alone.
+ * Copied only where a field changes, or where the host has fields of its own: they are left out, so that the result has only fields of the contract.
  * PHP writes an empty record as an empty list. A record that is missing is read as an empty one, so that it fails where one of its fields is vital.
  */
 function objectReader(schema: z.core.$ZodType, shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
@@ -139,8 +139,8 @@ const isNone = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Null is an empty list, and so is nothing where the page can do without it. PHP writes a list with gaps as a record of its rows. A row that
- * cannot be read is left out of what is beside the matter; never out of an answer's own list, or one that is vital.
+ * Null counts as an empty list, and so does a missing list where the page can do without it. PHP writes a list with gaps as a record of its rows. A row that
+ * cannot be read is left out of secondary lists; never out of the answer's main list, or of a vital one.
  */
 function arrayReader(schema: z.core.$ZodType, element: z.core.$ZodType): Reader {
   const isVital = isVitalField(schema);
@@ -176,7 +176,7 @@ function rowsOf(value: unknown): readonly unknown[] | null {
 
 const unreadable = Symbol('unreadable');
 
-/** What the reader makes of a value, or `unreadable`; nothing of the attempt is left then. */
+/** The result of the reader for a value, or `unreadable`; repairs of a failed attempt are removed. */
 function attempt(read: Reader, value: unknown, reading: Reading): unknown {
   const { length: depth } = reading.path;
   const { size: before } = reading.repairs;
@@ -190,7 +190,7 @@ function attempt(read: Reader, value: unknown, reading: Reading): unknown {
   }
 }
 
-/** What is missing or cannot be read is replaced by `standIn`. */
+/** Replaces a missing or unreadable value by `standIn`. */
 function withStandIn(inner: Reader, standIn: unknown): Reader {
   return (value, reading) => {
     if (value === standIn) return value;
@@ -200,7 +200,7 @@ function withStandIn(inner: Reader, standIn: unknown): Reader {
   };
 }
 
-/** Of a record or a list: the first that can be read. null: the alternatives are values. */
+/** A reader for alternatives of records or lists: the first that can be read counts. null: the alternatives are values. */
 function alternatives(schema: z.core.$ZodType): Reader | null {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type !== 'union' || def.options.every((option) => (option as z.core.$ZodTypes)._zod.def.type === 'literal'))

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /**
  * The error codes (product §8). `status` is the HTTP status of an answer with this code:
  * the code itself if it is a 4xx or 5xx, 401 for 10001, 400 for business rejections (600 and above).
- * `text` is the default message; callers may supply one that names the goods, amount or certificate concerned.
+ * `text` is the default message; callers may supply a message that names the goods, amount or certificate concerned.
  */
 export const codes = {
   success: { code: 10000, status: 200, text: 'ok' },
@@ -82,7 +82,7 @@ const reasons = {
   accountChanged: 'conflict',
 } as const satisfies Record<string, RefusalName>;
 
-/** Why a rule rejects: an error code's name or a more specific reason. */
+/** The reason of a refusal: an error code's name or a more specific reason. */
 export type ViolationCode = RefusalName | keyof typeof reasons;
 
 /** The error whose code and status a violation uses. */

@@ -5,11 +5,11 @@ import * as wire from './wire.ts';
 
 /** [ours] `new`: never downloaded by this account. `changed`: issued anew since, or downloaded in part. */
 export const documentStates = { new: '新', changed: '有更新', downloaded: '已下载' } as const;
-/** [ours] How a text was understood by `document.trace`; `none`: it is no batch this account received. */
+/** [ours] How `document.trace` found the batches; `none`: this account received no such batch. */
 export const tracedBy = { number: '批号', barcode: '69码', alike: '相近批号', none: '未找到' } as const;
 
 const state = { state: z.enum(wire.codesOf(documentStates)), state_label: z.string() };
-/** When the newest of it was downloaded; null: never. */
+/** When the newest document was downloaded; null: never. */
 const downloadedAt = { downloaded_at: wire.moment.nullable() };
 
 const batchFields = {
@@ -22,20 +22,20 @@ const batchFields = {
   ph: z.string(),
   scrq: wire.day,
   yxq: wire.day,
-  /** Until `yxq`, negative when it is over. */
+  /** Days until `yxq`, negative once it is past. */
   days_left: z.int(),
-  /** The test report, inline; reports of batches this account never received are not there. */
+  /** The test report, inline; 404 for reports of batches this account never received. */
   file_url: z.string(),
 } as const;
 
 export const report = entity('TestReport', {
   ...batchFields,
-  /** Pieces received, and in how many orders, within the period asked for. */
+  /** Pieces received, and the number of orders, within the requested period. */
   number: wire.count,
   orders: wire.count,
   last_order_id: z.int(),
   last_order_sn: z.string(),
-  /** When the last of them was shipped. */
+  /** When the last of the orders was shipped. */
   shipped_at: wire.moment,
   ...state,
   ...downloadedAt,
@@ -46,14 +46,14 @@ export const dossier = entity('Dossier', {
   order_id: wire.rowId,
   order_sn: z.string(),
   created_at: wire.moment,
-  /** The first three names, and how many goods and makers there are. */
+  /** The first three names of goods, and the numbers of goods and makers. */
   names: z.array(z.string()),
   goods: wire.count,
   makers: wire.count,
   files: wire.count,
-  /** Those never downloaded or issued anew since. */
+  /** Documents that were never downloaded, or were issued anew since. */
   new_files: wire.count,
-  /** Zips it takes, each of at most `limits.document.zipDocumentsMax` documents. */
+  /** Number of zips needed, each of at most `limits.document.zipDocumentsMax` documents. */
   parts: wire.count,
   ...state,
   ...downloadedAt,
@@ -63,12 +63,12 @@ export type OrderDossier = z.infer<typeof dossier>;
 export const dossierFile = entity('DossierFile', {
   kind: z.enum(dossierKinds),
   kind_label: z.string(),
-  /** The goods or maker it is about; 0 for the seller. */
+  /** The goods or maker of the document; 0 for the seller. */
   subject_id: z.int().nonnegative(),
   subject: z.string(),
   number: z.string(),
   issued_on: wire.day,
-  /** Null: it does not end by itself. */
+  /** Null: the document does not expire. */
   valid_to: wire.day.nullable(),
   /** Inline. */
   file_url: z.string(),
@@ -84,7 +84,7 @@ const tracedOrder = entity('TracedOrder', {
   shipped_at: wire.moment,
   finished_at: wire.moment.nullable(),
   number: wire.count,
-  /** Pieces given back, and on their way back (of the order line, at most what is left of the batch). */
+  /** Pieces given back, and on their way back (of the order line, at most the rest of the batch). */
   returned: wire.count,
   returning: wire.count,
   consignee: z.string(),
@@ -100,7 +100,7 @@ export const tracedBatch = entity('TracedBatch', {
   returning: wire.count,
   left: wire.count,
   orders: z.array(tracedOrder),
-  /** One sentence to answer a recall with. */
+  /** One sentence that answers a recall. */
   summary: z.string(),
 });
 export type TracedBatch = z.infer<typeof tracedBatch>;

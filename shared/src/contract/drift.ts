@@ -7,37 +7,37 @@ import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
 
 /**
- * How an answer differs from the contract in its structure. `missing` a field is not there · `extra` one that the contract has not ·
- * `type` a value is of another type · `null` where none may be · `value` none of those that are listed · `format` a text or number out of
+ * How an answer differs from the contract in its structure. `missing` a field is absent · `extra` a field that the contract does not have ·
+ * `type` a value is of another type · `null` where null is not allowed · `value` none of the listed values · `format` a text or number out of
  * its form, such as `12.5` for money · `code` a code the operation does not have · `status` another HTTP status than the code's.
  */
 type DriftKind = 'missing' | 'extra' | 'type' | 'null' | 'value' | 'format' | 'code' | 'status';
 
 export interface Drift {
   readonly kind: DriftKind;
-  /** `data.lines[].price`; `[]` stands for any row. Empty for the answer as a whole. */
+  /** Path of the value, e.g. `data.lines[].price`; `[]` means any row. Empty for the whole answer. */
   readonly place: string;
   readonly expected: string;
   readonly found: string;
-  /** In how many places of the answer. */
+  /** How many values of the answer deviate. */
   readonly count: number;
 }
 
 /** The answers of a host to one operation, compared with the contract. */
 export interface OperationDiff {
   readonly op: string;
-  /** How many were compared. */
+  /** Number of compared answers. */
   readonly calls: number;
   readonly drifts: readonly Drift[];
 }
 
-/** `body` as `bodyOf` reads it. Of a file only the status is looked at. */
+/** `body` as `bodyOf` reads it. For a file only the status is compared. */
 export interface ReadAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The JSON of a body; a text where it is none. */
+/** The JSON of a body; the text itself where it is no JSON. */
 export function bodyOf(bytes: ArrayBuffer | Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
   try {
@@ -47,7 +47,7 @@ export function bodyOf(bytes: ArrayBuffer | Uint8Array): unknown {
   }
 }
 
-/** Structure alone: values may differ from host to host. Empty: the answer is one of the contract's. */
+/** Deviations of the structure; values may differ from host to host. Empty: the answer conforms to the contract. */
 export function driftsOf(record: EndpointRecord, { status, body }: ReadAnswer): Drift[] {
   if (record.download && status === 200 && !isEnvelope(body)) return [];
   if (!isEnvelope(body)) return [drift('type', '', 'an object with code and message', described(body))];
@@ -71,7 +71,7 @@ const refusalOf = (record: EndpointRecord): z.ZodType =>
   });
 
 function successOf({ data, paged }: EndpointRecord): z.ZodType {
-  // What is a list only for some inputs has `meta` only then.
+  // An answer that is a list only for some inputs has `meta` only then.
   const isAlwaysList = paged === true && data instanceof z.ZodArray;
   return z.strictObject({
     code: z.int(),
@@ -101,7 +101,7 @@ function shapeDrifts(schema: z.ZodType, body: unknown): Drift[] {
 
 type Issue = z.core.$ZodIssue;
 
-/** `above`: the path to what the issue's own path begins at. */
+/** `above`: the path in front of the issue's own path. */
 function driftsIn(issue: Issue, above: readonly PropertyKey[], body: unknown): Drift[] {
   const path = [...above, ...issue.path];
   const value = valueAt(body, path);
@@ -131,7 +131,7 @@ function valueDrift(listed: readonly z.core.util.Primitive[], place: string, val
   return drift(kind, place, listed.join(' | '), described(value));
 }
 
-/** Where each alternative is a value of its own, such as 0 or 1: these values. */
+/** The allowed values where each alternative is a single value, such as 0 or 1. */
 function valuesIn(alternatives: readonly (readonly Issue[])[]): z.core.util.Primitive[] | null {
   const values = alternatives.map(([issue, ...others]) =>
     issue?.code === 'invalid_value' && issue.path.length === 0 && others.length === 0 ? issue.values : null,
@@ -139,7 +139,7 @@ function valuesIn(alternatives: readonly (readonly Issue[])[]): z.core.util.Prim
   return values.every((each) => each !== null) ? values.flat() : null;
 }
 
-/** Of the alternatives the one that the value comes closest to: the fewest issues, the deepest first. */
+/** The alternative that the value comes closest to: the one with the fewest issues, then with the deepest ones. */
 function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
   const [best = []] = alternatives.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length);

@@ -17,9 +17,9 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   /** `{name}` marks a path parameter, e.g. `/api/cart/{id}/edit`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** What the answer of a read is made of; empty: nothing that a call can change. A POST that only asks has it beside empty `changes`. */
+  /** The subjects the answer of a read is made of; empty: no call can change it. A POST that only reads has `reads` beside empty `changes`. */
   readonly reads?: readonly Subject[];
-  /** What a write may change; empty: nothing that a page shows. */
+  /** The subjects a write may change; empty: none that a page shows. */
   readonly changes?: Changes;
   /**
    * Path, query and body fields together. A field named in `path` is a path parameter (an invalid value answers 404);
@@ -33,7 +33,7 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   readonly paged?: true;
   /** Error codes beyond those of every call (400, 401/10001, 403, 404, 413, 415, 422, 429, 5xx). */
   readonly refusals?: readonly RefusalName[];
-  /** What `errors` of its refusals may hold besides the messages of fields, each form by a name. */
+  /** Schemas, by name, of the data that `errors` of its refusals may hold besides messages of fields. */
   readonly refuses?: Readonly<Record<string, z.ZodType>>;
   /** A GET that changes something: it sends a verification code. It runs in a transaction, and only for pages of this site. */
   readonly writes?: true;
@@ -44,7 +44,7 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
    * webp or pdf, detected by content, at most `limits.upload.maxBytes`.
    */
   readonly upload?: true;
-  /** Of an upload: a spreadsheet or a text instead of a picture or PDF, as large; the handler reads it. */
+  /** For an upload: a spreadsheet or a text of the same size instead of a picture or PDF; the handler reads it. */
   readonly accepts?: 'table';
   /** A successful answer is a file, as an attachment unless `inline` is 1; `data` is not used. */
   readonly download?: true;
@@ -66,8 +66,8 @@ type Group<G extends string, R extends Record<string, EndpointRecord>> = {
 };
 
 /**
- * A read says what it reads, a write what it changes: a record that does not is no endpoint. Of a file nothing is kept: it is fetched
- * when it is wanted.
+ * A read names what it reads, a write what it changes; the type refuses other records. Files are not cached: they are fetched
+ * when they are needed.
  */
 type Declared =
   | { readonly method: 'GET'; readonly download: true; readonly reads?: never; readonly changes?: never }

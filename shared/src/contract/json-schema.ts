@@ -3,12 +3,12 @@ import { wireSchemas } from './wire.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas with an `id` by that id, as `components.schemas` of a document has them. */
+/** Schemas with an `id`, by that id, as in `components.schemas` of a document. */
 export type Components = Record<string, Json>;
 
 const inComponents = '#/components/schemas/';
 
-/** The JSON Schema of an answer; named schemas are put into `components`, and a reference stands for each. */
+/** The JSON Schema of an answer; named schemas are put into `components`, and replaced by references. */
 export function answerSchema(schema: z.ZodType, components: Components): Json {
   const { $defs = {}, ...own } = referring(
     z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: withoutSafeBounds }),
@@ -31,10 +31,10 @@ function referring(schema: object): Json {
   return own;
 }
 
-/** Without Zod's own key, which JSON Schema does not know. */
+/** The schema without Zod's own key, which JSON Schema does not know. */
 const withoutId = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'id'));
 
-/** That a whole number is one JavaScript can hold says nothing. */
+/** Removes the bounds of safe integers, which carry no information. */
 function withoutSafeBounds({ jsonSchema }: Override): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -45,7 +45,10 @@ interface Override {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** What a reader of the wire says of itself. A list of rows is parsed through a step that also accepts a single row; the document shows the list. */
+/**
+ * Uses the schema that a wire reader declares (`wireSchemas`). A list of rows is parsed through a step that also accepts a single
+ * row; the document shows the list.
+ */
 function asSent({ zodSchema, jsonSchema }: Override): void {
   const sent = wireSchemas.get(zodSchema);
   const { def } = zodSchema._zod;

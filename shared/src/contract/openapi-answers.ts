@@ -6,7 +6,7 @@ import { answerSchema, type Components, type Json } from './json-schema.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
 
-/** What operations share, by the names that references use; filled as operations are described. */
+/** The parts that operations share, by the names that references use; filled as operations are described. */
 export interface DocumentParts {
   readonly schemas: Components;
   readonly responses: Components;
@@ -28,7 +28,7 @@ function answer(record: EndpointRecord, components: Components, example: Json | 
   const meta = record.paged ? { meta: answerSchema(pageMeta, components) } : {};
   const schema = {
     type: 'object',
-    // What is a list only for some inputs has `meta` only then.
+    // An answer that is a list only for some inputs has `meta` only then.
     required: ['code', 'message', 'data', ...(record.data instanceof z.ZodArray ? Object.keys(meta) : [])],
     properties: {
       code: { const: codes.success.code },
@@ -57,7 +57,7 @@ function failure(
   names: readonly RefusalName[],
   { schemas, responses: shared }: DocumentParts,
 ): Json {
-  // A wrong field is told before anything else is looked at.
+  // A wrong field is reported before anything else is checked.
   const details = names.every((name) => name === 'invalid') ? {} : refuses;
   const kind = Object.keys(details).map(capital).join('Or');
   const id = `Failure${kind}${names.map((name) => codes[name].code).join('_')}`;

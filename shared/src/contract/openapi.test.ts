@@ -30,7 +30,7 @@ test('every reference leads somewhere, and everything that is shared is referred
   expect([...references].toSorted()).toEqual(shared.toSorted());
 });
 
-test('every operation tells who may call it and how it refuses', () => {
+test('every operation states who may call it and its refusals', () => {
   for (const { operationId, description, security, responses } of operations) {
     expect(description, operationId).toMatch(/^(无需登录|需登录)/);
     const isVisitors = description.startsWith('无需登录');
@@ -40,7 +40,7 @@ test('every operation tells who may call it and how it refuses', () => {
   }
 });
 
-test('numbers, lists and money are what tools can send', () => {
+test('numbers, lists and money have types that tools can send', () => {
   const parameter = (name: string, of: string) => operation(of)?.parameters.find((one) => one.name === name);
   expect(parameter('id', 'goods.detail')).toMatchObject({
     in: 'path',
@@ -70,7 +70,7 @@ test('a category holds categories', () => {
   });
 });
 
-test('an answer is shown as it comes', () => {
+test('an answer is shown unchanged', () => {
   expect(operation('cart.total')?.responses['200']).toMatchObject({
     content: { 'application/json': { example: { code: 10000, message: 'ok', data: { total: 2 } } } },
   });

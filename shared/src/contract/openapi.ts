@@ -2,7 +2,7 @@ import { pathParameters, type Endpoint, type EndpointRecord } from './endpoint.t
 import { inputSchema, type Components, type Json } from './json-schema.ts';
 import { responses, type DocumentParts } from './openapi-answers.ts';
 
-/** What an operation answers to its example: `data`, for a page also `meta`. */
+/** The answer of each operation to its example: `data`, for a page also `meta`. */
 export type AnswerExamples = Readonly<Record<string, Json>>;
 
 /** OpenAPI 3.1 of the whole contract, derived from its endpoints. */
@@ -72,7 +72,7 @@ interface Field {
   readonly name: string;
   readonly schema: Json;
   readonly isRequired: boolean;
-  /** As a JSON body has it; undefined where the example leaves it out. */
+  /** The example as in a JSON body; undefined where it leaves the field out. */
   readonly example: unknown;
 }
 
@@ -95,7 +95,7 @@ function requestParts(record: Endpoint<EndpointRecord>): Json {
   return { parameters, requestBody: record.upload ? uploadBody(rest) : body(rest) };
 }
 
-/** Flags are 0 and 1 on the wire. */
+/** An example as sent: flags are 0 and 1 on the wire. */
 function asSent(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
@@ -135,7 +135,7 @@ const isRows = ({ schema }: Field) => schema['type'] === 'array' && (schema['ite
 function oneRow(field: Field): Field {
   if (!isRows(field)) return field;
   const [first] = (field.example ?? []) as unknown[];
-  // `params[goods_id]` or `params[0][goods_id]`: which fields there must be cannot be said of both.
+  // `params[goods_id]` or `params[0][goods_id]`: the required fields cannot be stated for both forms.
   const { required: _, ...schema } = field.schema['items'] as Json;
   return { ...field, schema, example: first };
 }

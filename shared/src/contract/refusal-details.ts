@@ -4,9 +4,9 @@ import type { EndpointRecord } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { count, rowId } from './wire.ts';
 
-/** What `errors` of a refusal may hold besides the messages of fields (422): records name theirs in `refuses`. [ours] */
+/** Data that `errors` of a refusal may hold besides the messages of fields (422): records name theirs in `refuses`. [ours] */
 
-/** A row of a bulk call: `id` of the cart line, `number` what it holds. */
+/** A row of a bulk call: `id` of the cart line, `number` on that line. */
 const refusedRow = entity('RefusedRow', {
   id: z.int().optional(),
   goods_id: rowId,
@@ -17,10 +17,10 @@ const refusedRow = entity('RefusedRow', {
   reason: z.string(),
 });
 
-/** Of a call for many rows: none could be taken, the reason of each. */
+/** For a call for many rows none of which could be taken: the reason of each row. */
 export const goodsRefused = z.array(refusedRow);
 
-/** Of 609: what differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
+/** For 609: a difference to the quote the buyer was shown; `id` is the cart line's, 0 for an amount. */
 const quoteDifference = entity('QuoteDifference', {
   kind: z.enum(['line', 'number', 'price', 'line_total', 'gift', 'amount', 'payment']),
   id: rowId,
@@ -32,13 +32,13 @@ const quoteDifference = entity('QuoteDifference', {
 
 export const quoteChanged = z.array(quoteDifference);
 
-/** Of 615: the order a repeated submit has made already. */
+/** For 615: the order a repeated submit has made already. */
 export const orderMade = entity('OrderMade', { order_id: rowId, order_sn: z.string() });
 
-/** Of 429 for a verification code: when the next one may be asked for. */
+/** For 429 of a verification code: when the next code may be requested. */
 export const codeSent = entity('CodeSent', { resend_seconds: count });
 
-/** Messages by field, the first one of a field first. */
+/** Messages by field. */
 const fieldErrors = z.record(z.string(), z.array(z.string())).meta({ id: 'FieldErrors' });
 
 /** `errors` of any refusal of an operation. */
@@ -47,7 +47,7 @@ export function refusalDetails({ refuses = {} }: Pick<EndpointRecord, 'refuses'>
 }
 
 /**
- * What `errors` of a refusal say in one form of the record's `refuses`; undefined where they say nothing of that form. Of another host: rows
+ * Reads `errors` of a refusal by one schema of the record's `refuses`; undefined where they do not match it. For another host, rows
  * that cannot be read, and fields that the contract does not have, are left out.
  */
 export function readDetails<S extends z.ZodType>(schema: S, errors: unknown): z.output<S> | undefined {

@@ -1,12 +1,12 @@
 import { codes, type RefusalName } from './codes.ts';
 import { isRead, type EndpointRecord } from './endpoint.ts';
 
-/** Refusals that any call may meet. */
+/** Refusals of any call. */
 const everyCall = ['malformed', 'notFound', 'invalid', 'tooMany', 'headersTooLarge', 'fault', 'unavailable'] as const;
-/** Of calls that change something: a page of another site, another account, a body that is too large or of another type. */
+/** Refusals of every call that changes something: a page of another site, another account, a body that is too large or of another type. */
 const everyWrite = ['forbidden', 'conflict', 'requestTimeout', 'tooLarge', 'wrongContentType'] as const;
 
-/** The refusals an operation may answer, in the order of the table of codes. */
+/** The possible refusals of an operation, in the order of the table of codes. */
 export function refusalsOf(record: EndpointRecord): RefusalName[] {
   const names = new Set<RefusalName>([...everyCall, ...(record.refusals ?? [])]);
   if (!isRead(record)) for (const name of everyWrite) names.add(name);

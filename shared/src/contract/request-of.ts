@@ -4,15 +4,15 @@ import { pathParameters, type EndpointRecord } from './endpoint.ts';
 /** An operation as a request. */
 interface OperationRequest {
   readonly method: EndpointRecord['method'];
-  /** With path parameters filled in and the query string appended. */
+  /** Address with path parameters filled in and the query string appended. */
   readonly url: string;
-  /** Of a POST or PUT; undefined where the fields are in the query. */
+  /** The body of a POST or PUT; undefined where the fields are in the query. */
   readonly form: URLSearchParams | undefined;
 }
 
 /**
  * Splits the input into path, query and body (contract.md, Values): names in the path are path parameters; the rest is the query of a GET or DELETE
- * and of a record with `fieldsInQuery`, else the form.
+ * and of a record with `fieldsInQuery`, otherwise the form.
  */
 export function requestOf(
   { method, path, fieldsInQuery }: Pick<EndpointRecord, 'method' | 'fieldsInQuery'> & { readonly path: string },

@@ -4,10 +4,10 @@ import { formatMoment } from '#time/shanghai.ts';
 import { fieldMarks } from './field-marks.ts';
 import { day, moment, money, picture, signedMoney } from './wire.ts';
 
-/** Returns the value itself where the schema has it, its form of it where it means the same, undefined where it cannot be read. */
+/** Returns the same value where it matches the schema, its equivalent in the schema's form where there is one, undefined where it cannot be read. */
 type ScalarReader = (value: unknown) => unknown;
 
-/** How a text, number or code of an answer is read. Throws for a schema that no answer of the contract has. */
+/** The reader for a text, number or code of an answer. Throws for a schema that no answer of the contract has. */
 export function scalarReader(schema: z.core.$ZodType): ScalarReader {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -22,7 +22,7 @@ export function scalarReader(schema: z.core.$ZodType): ScalarReader {
     case 'union':
       return listed(def.options.flatMap((option) => literalsOf(option)));
     case 'null':
-      // Of a call that answers nothing, whatever it is.
+      // The call returns no data, whatever the host sends.
       return () => null;
     case 'never':
       return () => undefined;
@@ -36,7 +36,7 @@ function literalsOf(schema: z.core.$ZodType): unknown[] {
   return def.type === 'literal' ? def.values : [];
 }
 
-/** One of the values, which may be a number as text or a boolean; without one the empty value, where it is among them. */
+/** One of the values, which may be a number as text or a boolean; for a missing value the empty one, where it is among them. */
 function listed(values: readonly unknown[]): ScalarReader {
   const none = values.find((each) => each === '' || each === 0);
   return (value) => {
@@ -48,7 +48,7 @@ function listed(values: readonly unknown[]): ScalarReader {
   };
 }
 
-/** A whole number; without one the least that the schema allows, unless a page needs it. */
+/** A whole number; for a missing value the least that the schema allows, unless the field is vital. */
 function numberReader(schema: z.core.$ZodType): ScalarReader {
   const least = leastOf(schema);
   const none = isVitalField(schema) ? undefined : Math.max(0, least);
@@ -60,7 +60,7 @@ function numberReader(schema: z.core.$ZodType): ScalarReader {
   };
 }
 
-/** Marked as `vital` in the contract. */
+/** Whether the contract marks the field as `vital`. */
 export const isVitalField = (schema: z.core.$ZodType) => fieldMarks.get(schema)?.isVital === true;
 
 function leastOf(schema: z.core.$ZodType): number {
@@ -77,7 +77,7 @@ type CheckDef = z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckStringFormatDef
 const checksOf = (schema: z.core.$ZodType) =>
   (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def as CheckDef);
 
-/** Of `12`, `"12"`, `" 12.0 "` and true. A text that begins with 0 is a code. */
+/** The number in `12`, `"12"`, `" 12.0 "` and true. A text that begins with 0 is a code. */
 function numberIn(value: unknown): number | undefined {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number') return value;
@@ -85,7 +85,7 @@ function numberIn(value: unknown): number | undefined {
   return Number(value);
 }
 
-/** By the pattern of a text; of any other form is what fits, else none. */
+/** Readers by the pattern of a text; a text of any other pattern must match it. */
 const forms = new Map<string, ScalarReader>([
   [patternOf(money), yuanReader(false)],
   [patternOf(signedMoney), yuanReader(true)],
@@ -110,7 +110,7 @@ function textReader(schema: z.core.$ZodType): ScalarReader {
   return (value) => (isOfForm(value) ? value : read(value));
 }
 
-/** A number beyond 2^53 has lost digits on its way. */
+/** The text of a value. A number beyond 2^53 has lost digits already. */
 function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
@@ -118,7 +118,7 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** Yuan with two decimals, of `12.5`, `"12"`, `"1,234.50"` and `"¥12.50"`. A third decimal would be cut off: it cannot be read. */
+/** Yuan with two decimals, read from `12.5`, `"12"`, `"1,234.50"` and `"¥12.50"`. A value with a third decimal cannot be read. */
 function yuanReader(isSigned: boolean): ScalarReader {
   return (value) => {
     const amount = typeof value === 'number' ? yuanOfNumber(value) : yuanIn(value);
@@ -137,14 +137,14 @@ function yuanIn(value: unknown): string | null {
   return amount === '0.00' ? amount : sign + amount;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Shanghai, of a day, of ISO 8601 and of seconds or milliseconds since 1970. What is no moment is an empty text. */
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai, read from a day, ISO 8601, or seconds or milliseconds since 1970. Anything else becomes an empty text. */
 function momentIn(value: unknown): string {
   const stamp = numberIn(value);
   if (stamp !== undefined) return momentOfStamp(stamp < 1e11 ? stamp * 1000 : stamp);
   return typeof value === 'string' ? writtenMoment(value.trim()) : '';
 }
 
-/** From 2000 to 2099. */
+/** A time from 2000 to 2099. */
 const momentOfStamp = (ms: number) => (ms > 946_684_800_000 && ms < 4_102_444_800_000 ? formatMoment(ms) : '');
 
 const dateAndTime = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?(.*)$/;
@@ -159,7 +159,7 @@ function writtenMoment(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')} ${time.padEnd(8, ':00')}`;
 }
 
-/** A path of this site, of an address of the host; a picture that cannot be shown here is none. */
+/** A path of this site, read from an address of the host; empty for a picture that cannot be shown here. */
 function pictureIn(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value, 'http://host.invalid/') : null;
   return url?.pathname.startsWith('/images/') === true ? url.pathname + url.search : '';

@@ -12,7 +12,7 @@ describe('a subject is alive', () => {
     (_name, subjects) => expect(subjects.filter((subject) => !read.has(subject))).toEqual([]),
   );
 
-  test('what is read is changed by some call', () => {
+  test('every subject that is read is changed by some call', () => {
     expect([...read].filter((subject) => !changed.has(subject))).toEqual([]);
   });
 });
@@ -25,7 +25,7 @@ test('no record names a subject twice', () => {
   expect(twice.map(({ name }) => name)).toEqual([]);
 });
 
-test('whoever becomes another account drops all that was read before; nobody else does', () => {
+test('only writes that make the caller another account drop everything read before', () => {
   const all = endpoints.filter(({ changes }) => changes === 'all');
   expect(all.map(({ name }) => name)).toEqual([
     'auth.phoneLogin',

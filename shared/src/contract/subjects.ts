@@ -1,7 +1,7 @@
 /**
- * What a page shows of the world. A record of a read names in `reads` the subjects its answer is made of, a record of a write in
- * `changes` those it may change: a page that has written asks again what reads any of them. Words of the glossary; a subject of its own
- * is worth having where a write changes it and leaves what is read beside it alone.
+ * The parts of the world that pages show. A record of a read names in `reads` the subjects its answer is made of, a record of a write in
+ * `changes` those it may change: after a write the page repeats the reads of any of them. Names are those of the glossary; a separate subject
+ * is useful where a write changes it and not the subjects that are read with it.
  */
 export type Subject =
   /** The account: contact, phone, approval. */
@@ -14,24 +14,24 @@ export type Subject =
   | 'stores'
   /** Electronic contract. */
   | 'contract'
-  /** Certificates, and those handed in. */
+  /** Certificates held, and certificates uploaded. */
   | 'certificates'
   | 'addresses'
   /** Inbox. */
   | 'messages'
-  /** How many messages of the inbox are unread. */
+  /** Number of unread messages of the inbox. */
   | 'messagesUnread'
-  /** What was said with the service contact. */
+  /** Messages of the chat with the service contact. */
   | 'chat'
-  /** How many messages of the service contact are unread. */
+  /** Number of unread messages of the service contact. */
   | 'chatUnread'
   /** Lines of the cart, their numbers and selection. */
   | 'cart'
-  /** How many lines the cart has. */
+  /** Number of lines of the cart. */
   | 'cartCount'
   /** Orders, their status, returns and after-sales requests. */
   | 'orders'
-  /** A payment of an order that was begun. */
+  /** A payment attempt of an order. */
   | 'payment'
   /** Receipts of ephedrine orders. */
   | 'receipts'
@@ -40,7 +40,7 @@ export type Subject =
   | 'wallet'
   /** Points, their movements, gifts left and redeemed. */
   | 'points'
-  /** Coupons and vouchers owned, and what is left to claim. */
+  /** Coupons and vouchers owned, and those left to claim. */
   | 'coupons'
   /** Orders of vouchers. */
   | 'vouchers'
@@ -50,21 +50,21 @@ export type Subject =
   | 'favorites'
   /** The star on goods, wherever they are shown. */
   | 'favoriteMarks'
-  /** Goods as this buyer sees them, without the star: stock, limits, permission, what was bought before. */
+  /** Goods as this buyer sees them, without the star: stock, limits, permission, purchases. */
   | 'goods'
   | 'itemRequests'
   | 'feedback'
   | 'purchaseLists'
-  /** Which reports and dossiers were saved. */
+  /** Which reports and dossiers were downloaded. */
   | 'downloads';
 
-/** `all`: the caller becomes another account, so nothing that was read before counts any longer. */
+/** `all`: the caller becomes another account, so everything read before is out of date. */
 export type Changes = readonly Subject[] | 'all';
 
-/** What rows of goods are made of. */
+/** The subjects that rows of goods are made of. */
 export const goodsSubjects = ['goods', 'favoriteMarks'] as const;
 
-/** What the user state (`user.base`) is made of: it counts what waits for the buyer, everywhere. */
+/** The subjects of the user state (`user.base`): it counts tasks of all areas. */
 export const userSubjects = [
   'user',
   'wechat',

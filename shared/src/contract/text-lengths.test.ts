@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from './index.ts';
 import { inputSchema } from './json-schema.ts';
 
-/** Every text of the contract that may hold any characters, with its documented length: a new one is tried by itself. */
+/** Every text of the contract that may hold any characters, with its documented length: a new text is tested automatically. */
 const texts = endpoints.flatMap((record) =>
   Object.entries(record.input.shape).flatMap(([name, field]) => {
     const { type, minLength, maxLength, description } = inputSchema(field as z.ZodType);
-    // A field of a rule of its own (company, tax number) describes no label.
+    // A field with a rule of its own (company, tax number) has no label in its description.
     const isText = type === 'string' && minLength !== undefined && description !== undefined;
     return isText && typeof maxLength === 'number' ? [[`${record.name} ${name}`, field, maxLength] as const] : [];
   }),

@@ -7,12 +7,12 @@ import { givenOnce } from '#validation/given-once.ts';
 import { vital } from './field-marks.ts';
 
 /**
- * Readers for what arrives as text in a form body or a query string (contract: values on the wire).
+ * Readers for values that arrive as text in a form body or a query string (contract: values on the wire).
  * JSON bodies are converted to the same text form first. Never use `z.coerce`: it reads '' as 0 and
  * 'false' as true. Every reader rejects with a Chinese message in which the caller replaces `{field}` by the field's label.
  */
 
-/** JSON Schema of what a reader takes, for documents: derived from the reader alone it would be any text. */
+/** JSON Schema of the values a reader accepts, for the API document: derived from the reader it would be any text. */
 export const wireSchemas = z.registry<Readonly<Record<string, unknown>>>();
 
 const { integerDigitsMax } = limits.request;
@@ -59,12 +59,12 @@ export function flag(label: string) {
     .register(wireSchemas, { type: 'integer', enum: [0, 1], description: label });
 }
 
-/** Of a call marked `download`: 1 to be shown by the browser, as an attachment otherwise. */
+/** For a call marked `download`: 1 to show the file in the browser; otherwise it is an attachment. */
 export const shownInBrowser = { inline: flag('在浏览器中打开').optional() };
 
 /**
  * Text of `min` to `max` characters as people count them, without blanks around it: one line without invisible marks, or `lines` as
- * they were written. What nobody sees anything of is empty. The documented lengths count code points, of which a character has one or more.
+ * they were written. A text of invisible characters only counts as empty. The documented lengths count code points, of which a character has one or more.
  */
 export function text(label: string, range: { min?: number; max: number; lines?: true }) {
   const min = range.min ?? 1;
@@ -84,12 +84,12 @@ const blank = z
   .pipe(z.literal(''))
   .register(wireSchemas, { type: 'string', maxLength: 0 });
 
-/** What the field reads, or nothing, which is a value of its own: what was there before goes. */
+/** The value of the field, or an empty value, which clears the stored one. */
 export function blankOr<T extends z.ZodType>(field: T) {
   return z.union([blank, field]);
 }
 
-/** One of the given words, sent as text. */
+/** One of the given values, sent as text. */
 export function oneOf<const V extends readonly [string, ...string[]]>(label: string, values: V) {
   return z
     .enum(values, { error: givenOnce(label, `${label}取值不正确`) })
@@ -139,7 +139,7 @@ export function textList(label: string, range: { max: number; maxItems: number }
 
 const leavable = new WeakMap<z.core.$ZodLooseShape, ReadonlySet<string>>();
 
-/** The fields that may be left out, except where nothing is a value beside being left out. */
+/** The fields that may be left out, without those in which an empty value differs from a missing one. */
 function leavableIn(shape: z.core.$ZodLooseShape): ReadonlySet<string> {
   const known = leavable.get(shape);
   if (known) return known;
@@ -156,8 +156,8 @@ const isNothing = (value: unknown): boolean =>
   typeof value === 'string' ? isBlank(value) : Array.isArray(value) && value.length > 0 && value.every(isNothing);
 
 /**
- * The fields that say something: forms send what was not filled in as empty, which is the same as leaving it out wherever that is
- * allowed. An optional field without a default that reads an empty text as one keeps it: it takes away what was there.
+ * The fields that have a value: forms send fields that were not filled in as empty, which is the same as leaving them out wherever that is
+ * allowed. An optional field without a default that accepts an empty text keeps it: it clears the stored value.
  */
 export function givenFields<T extends Record<string, unknown>>(shape: z.core.$ZodLooseShape, fields: T): T {
   const names = leavableIn(shape);
@@ -220,7 +220,7 @@ export const perPage = (fallback: number = limits.page.size, max: number = limit
 
 // ---- Values in answers ----
 
-/** Of a row that pages link to and calls name. */
+/** Id of a row that pages link to and calls name. */
 export const rowId = vital(z.int());
 
 /** The keys of a label table, for `z.enum`. */
@@ -246,5 +246,5 @@ export const stamp = z.int().nonnegative();
 export const picture = z.string().regex(/^($|\/[^/\\])/);
 /** `data` of a successful call that returns nothing. */
 export const nothing = z.null();
-/** Of every write that is `idempotent`. */
+/** The key of every write that is `idempotent`. */
 export const idempotencyKey = text('幂等键', { max: 64 }).optional();

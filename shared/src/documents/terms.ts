@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#time/shanghai.ts';
 
 /**
- * The documents of the document centre, by what each is about (its subject): a batch (`report`), the seller, whose number is 0,
+ * The documents of the document centre, by their subject: a batch (`report`), the seller, whose number is 0,
  * a maker (`maker_*`) or goods (`approval`, `leaflet`). `years`: how long an issue of it lasts; a test report lasts for ever.
  */
 const documentKinds = {
@@ -38,7 +38,7 @@ const lastDay = '9999-12-31';
 const daysPerYear = 365;
 
 /**
- * The issue that is current on `today`. Nobody enters these documents: each is issued anew every so many years, on days that
+ * The issue that is current on `today`. Nobody enters these documents: each is issued anew every `years` years, on days that
  * follow from its kind and subject, so that the same document is renewed on the same day everywhere.
  */
 export function documentTerm(kind: DocumentKind, subjectId: number, today: string): DocumentTerm {

@@ -7,7 +7,7 @@ interface InvoiceNamed {
   readonly amountFen: Fen;
 }
 
-/** By what happened to an invoice. */
+/** Messages by event of an invoice. */
 export const invoiceMessages = {
   issued: ({ number, amountFen }: InvoiceNamed): MessageText => ({
     type: 1,

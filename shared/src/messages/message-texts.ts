@@ -5,7 +5,7 @@ import { yuanSign } from '#pricing/money.ts';
 import { formatMoment } from '#time/shanghai.ts';
 import { certificateNotice, type CertificateState } from '#validation/certificates.ts';
 
-/** What buyers are told under 我的消息: the server says it when it happens, the seeds as if it had happened. */
+/** Messages of buyers under 我的消息: the server writes them when the event happens, the seeds as if it had happened. */
 export interface MessageText {
   readonly type: MessageType;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface OrderNamed {
   readonly type: number;
 }
 
-/** By what happened to an order. */
+/** Messages by event of an order. */
 export const orderMessages = {
   shipped: ({ id, orderSn }: OrderNamed): MessageText => ({
     type: 2,
@@ -76,7 +76,7 @@ export interface RequestNamed {
   readonly orderSn: string;
 }
 
-/** By the state a return has reached. */
+/** Messages by the state a return has reached. */
 export const returnMessages = {
   agreed: (request: RequestNamed): MessageText => aboutReturn(request, '退货申请已同意', '司机将上门取货'),
   rejected: (request: RequestNamed & { readonly reply: string }): MessageText =>
@@ -132,7 +132,7 @@ const certificateTitles: Partial<Record<CertificateState['level'], string>> = {
   blocking: '已过期，暂不能采购',
 };
 
-/** undefined for a certificate about which there is nothing to say. */
+/** undefined for a certificate that needs no notice. */
 export function certificateMessages(name: string, validTo: string, state: CertificateState): MessageText | undefined {
   const title = certificateTitles[state.level];
   if (title === undefined) return undefined;

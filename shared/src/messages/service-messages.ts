@@ -4,7 +4,7 @@ import { limits } from '#limits.ts';
 import { paths } from '#paths.ts';
 import type { MessageText } from './message-texts.ts';
 
-/** What is answered to item requests and feedback: the server says it when it is due, the seeds as if it had been. */
+/** Answers to item requests and feedback: the server writes them when they are due, the seeds as if they had been due. */
 export interface RequestedItem {
   readonly name: string;
   readonly specification: string;
@@ -33,7 +33,7 @@ const requestTitles: Record<ItemReplyKind, string> = {
   note: '采购部有回复',
 };
 
-/** Tells the buyer what an item request was answered. */
+/** The message about an answer to an item request. */
 export function itemRequestMessages(id: number, name: string, kind: ItemReplyKind, reply: string): MessageText {
   return { type: 6, title: `求购「${name}」：${requestTitles[kind]}`, content: reply, url: paths.goodsRequest(id) };
 }

@@ -13,7 +13,7 @@ export interface CountedGoods {
 const { piecesMax } = limits.cart;
 
 const pieceUnits = '盒瓶袋支包片粒板桶罐条套个听台只副卷贴管枚把张丸对块';
-/** Digits with commas after every third or none, and decimals that say nothing: 1,200.00. */
+/** Digits with commas after every third or none, and decimals that are zero: 1,200.00. */
 const whole = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?`;
 const wholePattern = new RegExp(`^${whole}$`);
 const quantityPattern = new RegExp(`^[x×*]?\\s*${whole}\\s*([大整]?[件箱]|中包|[${pieceUnits}]?)$`, 'i');
@@ -29,7 +29,7 @@ export function readWhole(text: string): number | null {
 }
 
 /**
- * A quantity as people type it and lists have it: a whole number of `readWhole` with a unit after it ("12 盒"), also "x12". 件 and 箱 mean full
+ * A quantity as people type it and lists contain it: a whole number of `readWhole` with a unit after it ("12 盒"), also "x12". 件 and 箱 mean full
  * cartons in this trade ("2件" of a carton of 100 is 200 pieces) and 中包 inner packs, so they are accepted only where their size is known.
  * Everything else is rejected with a message, never guessed.
  */

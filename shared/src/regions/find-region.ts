@@ -1,15 +1,15 @@
 import { changeNote, regionAfter, regionChanges } from './region-changes.ts';
 import { provinces, regionPaths, type Region } from './regions.ts';
 
-/** What the beginning of an address says about its region; names in full. */
+/** The region at the beginning of an address; names in full. */
 export interface FoundRegion {
   readonly province: string;
-  /** Empty where the text does not say it, or says more than one. */
+  /** Empty where the text does not name it, or fits several. */
   readonly city: string;
   readonly district: string;
-  /** What follows the region. */
+  /** The rest of the text after the region. */
   readonly rest: string;
-  /** A county that was renamed or merged: what it is called now. */
+  /** The present name of a county that was renamed or merged. */
   readonly note: string;
 }
 
@@ -29,10 +29,10 @@ const peoples =
   '蒙古|藏|回|壮|苗|彝|侗|瑶|白|傣|黎|土|羌|布依|朝鲜|满|哈尼|哈萨克|土家|傈僳|景颇|柯尔克孜|维吾尔|纳西|拉祜|佤|畲|仡佬|水|仫佬|毛南|撒拉|锡伯|塔吉克|裕固|保安|东乡|达斡尔|鄂温克|鄂伦春|各|独龙|怒|普米|布朗';
 const autonomous = new RegExp(`(?:(?:${peoples})族?)*(?:自治州|自治县|自治旗)$`);
 const cityEnd = /(?:市|地区|盟|林区)$/;
-/** Divisions of the statistics that stand in some addresses between city and county. */
+/** Statistical divisions that some addresses have between city and county. */
 const filler = /^(?:市辖区|县辖区|省直辖县级行政区划|自治区直辖县级行政区划)/;
 
-/** The full name first, then how people shorten it. */
+/** A name with its forms: the full name first, then the usual short names. */
 function named({ name }: Region, shorten: (name: string) => readonly string[]): Named {
   return { name, names: [name, ...shorten(name).filter((short) => short.length > 1 && short !== name)] };
 }
@@ -65,7 +65,7 @@ for (const place of places) {
   }
 }
 
-/** What is left of a text after one of the names, in the order of the names; undefined when it begins with none. */
+/** The rest of a text after one of the names, tried in the order of the names; undefined when it begins with none. */
 function after(text: string, { names }: Named): string | undefined {
   const name = names.find((one) => text.startsWith(one));
   return name === undefined
@@ -102,7 +102,7 @@ function matchOf(text: string, place: Place): Match {
   };
 }
 
-/** The more of the text a match explains the better; the county counts most. */
+/** A weight of a match: the more of the text it explains the higher; the county counts most. */
 function weigh({ hasProvince, hasCity, hasDistrict, rest }: Match): number {
   return (Number(hasDistrict) * 4 + Number(hasCity) * 2 + Number(hasProvince)) * 1000 - rest.length;
 }
@@ -119,7 +119,7 @@ export function findRegion(text: string): FoundRegion | undefined {
 
 const isNamed = ({ hasProvince, hasCity, hasDistrict }: Match) => hasProvince || hasCity || hasDistrict;
 
-/** What all equally good matches agree on: 鼓楼区 alone may be in four cities. */
+/** The parts that all equally good matches have in common: 鼓楼区 alone may be in four cities. */
 function settle(first: Match, equals: readonly Match[]): FoundRegion {
   const agree = (level: keyof Place) => {
     const names = new Set(equals.map(({ place }) => place[level].name));
@@ -130,7 +130,7 @@ function settle(first: Match, equals: readonly Match[]): FoundRegion {
   return { province, city, district, rest: first.rest, note: '' };
 }
 
-/** A county by its old name, with or without what is above it. */
+/** A county by its old name, with or without the names above it. */
 function findRenamed(text: string): FoundRegion | undefined {
   for (const change of regionChanges) {
     const path = regionAfter(change);

@@ -1,6 +1,6 @@
 import { regionPaths, type RegionPath } from './regions.ts';
 
-/** A county that was renamed or merged: its old name still stands on licences and in address books. */
+/** A county that was renamed or merged: its old name is still found on licences and in address books. */
 export interface RegionChange {
   readonly year: number;
   /** City of the new county. */
@@ -53,7 +53,7 @@ export function changeNote({ year, from, to }: RegionChange): string {
   return `${from}：${year} 年起为${to}`;
 }
 
-/** The county that took the place of the old one. */
+/** The county that replaced the old one. */
 export function regionAfter({ city, to }: RegionChange): RegionPath | undefined {
   return regionPaths.find((path) => path.city.name === city && path.district.name === to);
 }

@@ -2,14 +2,14 @@ import { tidyCode } from '#text/tidy-text.ts';
 import { shortCity, shortProvince } from './find-region.ts';
 import { provinces, type Region, type RegionPath } from './regions.ts';
 
-/** Province, city and county as a client gives them: codes of six digits or names, with or without 省, 市, 区 or 县. */
+/** Province, city and county as a client sends them: codes of six digits or names, with or without 省, 市, 区 or 县. */
 export interface GivenRegion {
   readonly province: string;
   readonly city: string;
   readonly district: string;
 }
 
-/** On every level, because 香港特别行政区 is its own county. In a field of its own a county needs no 区: 洪山, 浦东. */
+/** Short names of all levels, because 香港特别行政区 is its own county. In a field of its own a county needs no 区: 洪山, 浦东. */
 const shortNames = (name: string): readonly string[] => [
   ...shortProvince(name),
   ...shortCity(name),
@@ -17,7 +17,7 @@ const shortNames = (name: string): readonly string[] => [
   name.replace(/新区$/, ''),
 ];
 
-/** The regions a text means: by code or full name, else by a short name, which several regions may share (和田市, 和田县). */
+/** The regions a text may mean: by code or full name, else by a short name, which several regions may share (和田市, 和田县). */
 function meant(regions: readonly Region[], given: string): readonly Region[] {
   const text = tidyCode(given);
   const exact = regions.filter(({ code, name }) => text === code || text === name);

@@ -25,7 +25,7 @@ interface Division {
   readonly children?: readonly Division[];
 }
 
-/** Codes whose third and fourth digits are 90 are no cities: they gather what the province governs directly. */
+/** Codes whose third and fourth digits are 90 are no cities: they collect counties that the province governs directly. */
 const isGathering = ({ code }: Division) => code.slice(2, 4) === '90';
 
 const county = ({ code, name }: Division): Region => ({ code, name, children: [] });
@@ -35,7 +35,7 @@ function cityOf(division: Division): Region {
   return { code, name, children: children.length === 0 ? [county(division)] : children.map(county) };
 }
 
-/** The counties of 重庆市 stand under a division called 县, which is no part of an address. */
+/** The counties of 重庆市 are listed under a division called 县, which is no part of an address. */
 const isCounties = ({ name }: Division) => name === '县';
 
 function provinceOf(division: Division): Region {

@@ -17,7 +17,7 @@ test.each([
   ['葛\u{e0100}', 1],
   ['1️⃣', 1],
   ['\r\n', 1],
-  // A letter under a hundred accents is no way around a limit.
+  // A letter under a hundred accents does not bypass a limit.
   [`a${'\u0301'.repeat(100)}`, 7],
 ])('%j has %i characters', (text, count) => {
   expect(charactersIn(text)).toBe(count);

@@ -4,7 +4,7 @@ import { tidyText } from './tidy-text.ts';
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** UTF-16 units of the longest emoji; what is piled up beyond them (a letter under a hundred accents) counts again. */
+/** UTF-16 units of the longest emoji; a longer pile (a letter under a hundred accents) counts as several characters. */
 const unitsPerCharacter = 16;
 
 /** Every unit is a character: ASCII without line ends of two, Chinese characters and punctuation, full-width forms. */
@@ -48,12 +48,12 @@ const segmentsOf = (text: string) => Array.from(graphemes.segment(text), ({ segm
 
 const charactersOf = (segment: string) => Math.ceil(segment.length / unitsPerCharacter);
 
-/** What was typed to look for: one line, of which the first `max` characters are looked for. */
+/** The keywords in a typed text: one line, limited to the first `max` characters. */
 export function keywordsIn(typed: string | null, max: number): string {
   return firstCharacters(tidyText(typed ?? ''), max);
 }
 
-/** UTF-16 units that so many characters may take; for the attribute `maxLength`, which counts units. */
+/** UTF-16 units that this many characters may take; for the attribute `maxLength`, which counts units. */
 export function unitsOf(characters: number): number {
   return characters * unitsPerCharacter;
 }

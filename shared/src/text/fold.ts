@@ -1,9 +1,9 @@
 import { tidyCode, withoutInvisible } from './tidy-text.ts';
 
 /**
- * Traditional forms with the simplified ones they are searched as, in pairs: what occurs in names of medicines, herbs,
+ * Traditional forms with the simplified ones they are searched as, in pairs: characters in names of medicines, herbs,
  * devices and makers. A table by hand instead of a conversion library: wrong pairs would find wrong medicines, and only
- * what our own names are written with can be found at all.
+ * characters of our own names can be found at all.
  */
 const pairs =
   '藥药葯药膠胶顆颗複复維维鹽盐鈉钠鉀钾鈣钙鎂镁鐵铁鋅锌銀银氫氢黴霉黃黄連连蓮莲蘆芦薈荟薑姜歸归參参蔘参術术蒼苍當当紅红綠绿藍蓝烏乌龍龙龜龟鱉鳖貝贝蟲虫蠍蝎麥麦穀谷葉叶莖茎熱热風风濕湿溼湿癥症瘡疮癢痒癬癣' +
@@ -29,7 +29,7 @@ export const simplified: ReadonlyMap<string, string> = new Map(
 
 const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'g');
 
-/** Full-width forms as plain ones, without what nobody sees. */
+/** Full-width forms become plain ones; invisible characters are removed. */
 export function halfWidth(text: string): string {
   return withoutInvisible(text.normalize('NFKC'));
 }
@@ -38,7 +38,7 @@ const isFolded = /^[\u0020-\u0040\u005b-\u007e]*$/;
 
 /**
  * One spelling for everything that is indexed or looked up: full-width forms become plain ones, capitals small,
- * traditional characters simplified, invisible marks go.
+ * traditional characters simplified, invisible marks are removed.
  */
 export function fold(text: string): string {
   if (isFolded.test(text)) return text;
@@ -48,7 +48,7 @@ export function fold(text: string): string {
 }
 
 /**
- * A text as searches compare it, where what was typed may stand anywhere in it: folded, without blanks, invisible marks and quotes.
+ * A text as searches compare it, which look for the typed text anywhere in it: folded, without blanks, invisible marks and quotes.
  * Numbers pasted from a spreadsheet and names with a blank between are found as well.
  */
 export function searchKey(text: string): string {
@@ -56,7 +56,7 @@ export function searchKey(text: string): string {
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-/** Without the radicals (⺀), which are symbols of the script and stand in no name. */
+/** Without the radicals (⺀), which are symbols of the script and occur in no name. */
 const han = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
 
 export function isHan(letter: string): boolean {

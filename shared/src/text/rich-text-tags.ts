@@ -1,4 +1,4 @@
-/** Elements of a rich text that say nothing but what is in them: the server lets them through, pages draw them. Links and pictures are checked. */
+/** Elements of a rich text that only carry their content: the server lets them through, pages draw them. Links and pictures are checked. */
 export const richTextTags = [
   'p',
   'h1',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blanks } from '#test/blanks.ts';
 import { isBlank, isDamaged, tidyCode, tidyLines, tidyText } from './tidy-text.ts';
 
-describe('a text of which nothing is seen is empty', () => {
+describe('a text of invisible characters is empty', () => {
   test.each(blanks)('%s', (_title, text) => {
     for (const blank of [text, text.repeat(3), ` ${text} `]) {
       expect([isBlank(blank), tidyText(blank), tidyLines(blank)]).toEqual([true, '', '']);
@@ -25,7 +25,7 @@ test.each([
   ['陈\n晓\r\n明', '陈 晓 明'],
   ['康民\u202e药房', '康民药房'],
   ['\u3164康民\u2800', '康民'],
-  // Marks that belong to what is seen.
+  // Marks that are part of a visible emoji.
   ['👨‍👩‍👧‍👦 ❤️', '👨‍👩‍👧‍👦 ❤️'],
   [
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',

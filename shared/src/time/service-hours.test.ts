@@ -13,6 +13,6 @@ test.each([
   expect(isServiceOpen(parseMoment(moment) ?? 0)).toBe(isOpen);
 });
 
-test('the hours are said as they are checked', () => {
+test('the shown hours equal the checked ones', () => {
   expect(serviceHours).toBe('每日 8:30–20:00');
 });

@@ -4,7 +4,7 @@ import { startOfDay } from './shanghai.ts';
 
 const { opensMinute, closesMinute } = limits.service;
 
-/** When customer service answers, as the site says it. */
+/** Hours of customer service, as the site shows them. */
 export const serviceHours = `每日 ${clock(opensMinute)}–${clock(closesMinute)}`;
 
 function clock(minutes: number): string {

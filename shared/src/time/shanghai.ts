@@ -144,7 +144,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The last day of a period of so many months that begins with `day`: the day before the same one of a month; of a shorter month, its
+ * The last day of a period of `months` months that begins with `day`: the day before the same one of a month; of a shorter month, its
  * last. A year from 29 February ends with 28 February, one from 1 March with the last day of February.
  */
 export function lastDayOf(day: string, months: number): string {

@@ -10,7 +10,7 @@ const hongshan = { province: '湖北省', city: '武汉市', district: '洪山�
 const wenxin = { ...hongshan, address: '文馨路18号' };
 const whole = { ...chen, ...wenxin };
 
-/** Lines that say everything: nothing is left to note. */
+/** Complete lines: the parser has no notes about them. */
 const complete: readonly (readonly [line: string, fields: Fields])[] = [
   ['陈晓明 13800000001 湖北省武汉市洪山区文馨路18号', whole],
   ['陈晓明 138 0000 0001 湖北省武汉市洪山区文馨路18号', whole],
@@ -127,7 +127,7 @@ const complete: readonly (readonly [line: string, fields: Fields])[] = [
   ],
 ];
 
-/** Lines that leave something to be said, and what of it is said. */
+/** Lines that the parser cannot read completely, and its notes about them. */
 const noted: readonly (readonly [line: string, fields: Fields, notes: readonly string[]])[] = [
   ['', {}, ['没有识别到省市区，请选择所在地区', '没有识别到收货人、手机号、详细地址，请补充']],
   ['13800000001', { phone: '13800000001' }, ['没有识别到省市区，请选择所在地区', '没有识别到收货人、详细地址，请补充']],
@@ -180,13 +180,13 @@ test('there are sixty lines and more', () => {
   expect(complete.length + noted.length).toBeGreaterThanOrEqual(60);
 });
 
-describe('a line that says everything fills every field', () => {
+describe('a complete line fills every field', () => {
   test.each(complete)('%j', (line, fields) => {
     expect(parseAddressText(line)).toEqual({ fields, notes: [] });
   });
 });
 
-describe('what a line leaves open is said', () => {
+describe('missing parts of a line are noted', () => {
   test.each(noted)('%j', (line, fields, notes) => {
     expect(parseAddressText(line)).toEqual({ fields, notes });
   });
@@ -204,7 +204,7 @@ describe('an address of every county', () => {
     `收货人：陈晓明\n手机：13800000001\n地址：${place}${street}`,
   ];
 
-  test('is read back as it was written', () => {
+  test('is read back unchanged', () => {
     const wrong = someCounties.flatMap(({ province, city, district }, index) => {
       const names = { province: province.name, city: city.name, district: district.name };
       const line = lines(province.name + city.name + district.name)[index % 3] ?? '';
@@ -216,7 +216,7 @@ describe('an address of every county', () => {
   });
 
   test('is found without the province too', () => {
-    // Counties of 重庆 lie in a city called 县, which nobody writes.
+    // Counties of 重庆 belong to a division called 县, which people do not write.
     const named = someCounties.filter(({ city }) => city.name !== '县');
     const wrong = named.filter(({ province, city, district }) => {
       const { fields } = parseAddressText(`陈晓明 13800000001 ${city.name}${district.name}${street}`);
@@ -225,7 +225,7 @@ describe('an address of every county', () => {
     expect(wrong.map(({ city, district }) => city.name + district.name)).toEqual([]);
   });
 
-  test('by its old name is the county of today, with the year said', () => {
+  test('by its old name is the present county, with a note of the year', () => {
     for (const { city, from, to, year } of regionChanges) {
       const { fields, notes } = parseAddressText(`陈晓明 13800000001 ${city}${from}${street}`);
       expect([fields.district, fields.address, notes]).toEqual([to, street, [`${from}：${year} 年起为${to}`]]);
@@ -233,7 +233,7 @@ describe('an address of every county', () => {
   });
 });
 
-test('whatever is pasted is taken apart in time, and every field fits the form', () => {
+test('any pasted text is parsed in time, and every field fits the form', () => {
   const alphabet = Array.from('陈晓明湖北省武汉市洪山区路号18 ,，:：\n\u0001+86138(（-|');
   // A fixed sequence: the same lines in every run.
   let state = 7;

@@ -4,15 +4,15 @@ import { findRegion, type FoundRegion } from '#regions/find-region.ts';
 export type AddressField = 'shr' | 'phone' | 'province' | 'city' | 'district' | 'address';
 
 export interface AddressText {
-  /** Only what the text said. */
+  /** Only fields that the text contains. */
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
-  /** What the reader must know: a county renamed, a phone that cannot be used, something not found. */
+  /** Notes for the reader: a county renamed, a phone that cannot be used, a part not found. */
   readonly notes: readonly string[];
 }
 
 /**
- * Takes apart a line as it is copied from a chat or a shipping label: name, mobile and address in any order, with or without
- * labels. Nothing is guessed that the text does not say, but what is above a county that exists once.
+ * Parses a line as it is copied from a chat or a shipping label: name, mobile and address in any order, with or without
+ * labels. Nothing is guessed except the levels above a county whose name is unique.
  */
 export function parseAddressText(text: string): AddressText {
   const phones = takePhones(plain(text));
@@ -34,12 +34,12 @@ function plain(text: string): string {
     .trim();
 }
 
-// Stands where a phone was: what lies beside it is probably the name.
+// Replaces a phone in the text: the text beside it is probably the name.
 const phoneMark = '\u0001';
-// No digit before: captured, because Safari has lookbehind only since 16.4.
+// The number must not follow a digit: the character before is captured, because Safari has lookbehind only since 16.4.
 const mobile = /(^|\D)((?:(?:\+|00)?86[\s-]*)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/g;
 const landline = /(^|\D)((?:\(0\d{2,3}\)|0\d{2,3})[\s-]?[2-9]\d{6,7}(?:[\s-]\d{1,4})?)(?!\d)/g;
-/** Too long for a house number: somebody mistyped a phone. */
+/** Too long for a house number: probably a mistyped phone. */
 const wrongPhone = /(^|\D)(\d{10,13})(?!\d)/g;
 
 /** The phones of one kind, and the text with a mark for each. */
@@ -73,7 +73,7 @@ const anyLabel = new RegExp(
   'g',
 );
 
-/** A name behind its label, and the text without any label. */
+/** A name after its label, and the text without any label. */
 function takeLabelled(text: string): { text: string; name: string } {
   const [whole, given = ''] = labelledName.exec(text) ?? [];
   // 收货人陈晓明地址湖北省…: the next label ends the name.
@@ -108,12 +108,12 @@ function arrange(parts: readonly string[], labelledAs: string): Arranged {
   if (start === -1) return withGluedName(words, given);
   const region = findRegion(words.slice(start).join(''));
   const before = words.slice(0, start);
-  // 康民大药房 武汉市…: who stands before the address receives it.
+  // 康民大药房 武汉市…: the text before the address is the consignee.
   const name = given === '' ? (before.shift() ?? '') : given;
   return { region, name, street: [region?.rest ?? '', ...before].join('') };
 }
 
-/** 陈晓明湖北省武汉市…: nothing parts the name from the address. */
+/** 陈晓明湖北省武汉市…: the name is not separated from the address. */
 function withGluedName(words: readonly string[], given: string): Arranged {
   const text = words.join('');
   for (const length of given === '' ? [2, 3, 4] : []) {
@@ -125,7 +125,7 @@ function withGluedName(words: readonly string[], given: string): Arranged {
 }
 
 const personName = /^\p{Script=Han}[\p{Script=Han}·]{1,5}(?:[(（]?收[)）]?)?$/u;
-/** Ends of words that stand in addresses and are no names. */
+/** Endings of words that occur in addresses and not in names. */
 const placeEnd = /[省市区县州盟旗乡镇村组屯庄路街巷弄里道号楼栋幢座层室户院房店厂场馆园城厦苑司部门口旁边处仓库]$/;
 
 /** The piece that is a person's name: beside the phone, else the first, else the last one. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tidyCode } from '#text/tidy-text.ts';
 import { givenOnce } from './given-once.ts';
 
-/** 69码: EAN-13 whose first two digits stand for China; EAN-8, UPC (12) and carton codes (14) end with the same check digit. */
+/** 69码: EAN-13 whose first two digits mean China; EAN-8, UPC (12) and carton codes (14) end with the same check digit. */
 const lengths: readonly number[] = [8, 12, 13, 14];
 export const barcodeDigitsMax = 14;
 
@@ -13,7 +13,7 @@ function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Why a scanned code cannot be a barcode of goods; empty: it can. */
+/** The reason why a scanned code cannot be a barcode of goods; empty: it can. */
 export function barcodeProblem(code: string): string {
   if (!/^[0-9]+$/.test(code)) return '条码只含数字，请重新扫描';
   if (!lengths.includes(code.length)) return `条码应为 13 位数字，扫到的是 ${code.length} 位，请重新扫描`;

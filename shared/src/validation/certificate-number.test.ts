@@ -40,6 +40,6 @@ test('every single wrong letter and every swap of neighbours changes the check d
   }
 });
 
-test('a number is stored without blanks, narrow and in capitals', () => {
+test('a number is stored without blanks, half-width and in capitals', () => {
   expect(tidyNumber(' ９1350100m0001 00y43\t')).toBe('91350100M000100Y43');
 });

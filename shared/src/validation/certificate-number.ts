@@ -1,7 +1,7 @@
 import { tidyCode } from '#text/tidy-text.ts';
 import type { CertificateType } from './certificate-types.ts';
 
-/** GB 32100-2015: digits and capital letters without I, O, S, V, Z; the value of each is its place. */
+/** GB 32100-2015: digits and capital letters without I, O, S, V, Z; the value of each is its index. */
 const creditCodeLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const creditCodeShape = /^[0-9A-HJ-NP-RTUWXY]{2}[0-9]{6}[0-9A-HJ-NP-RTUWXY]{9}$/;
 
@@ -23,14 +23,14 @@ function isCreditCode(code: string): boolean {
 interface NumberRule {
   readonly isValid: (number: string) => boolean;
   readonly message: string;
-  /** What the number looks like, under the field. */
+  /** An example of the number, shown under the field. */
   readonly hint: string;
 }
 
 const shape = (pattern: RegExp) => (number: string) => pattern.test(number);
 const mandateShape = shape(/^[\p{Script=Han}A-Z0-9〔〕（）()-]{4,30}$/u);
 
-/** What stands on each kind of certificate. [ours] Looser than the authorities' rules, but for the check digit. */
+/** Rules for the number on each type of certificate. [ours] Looser than the authorities' rules, except for the check digit. */
 export const certificateNumberRules: Readonly<Record<CertificateType, NumberRule>> = {
   business_licence: {
     isValid: isCreditCode,
@@ -59,7 +59,7 @@ export const certificateNumberRules: Readonly<Record<CertificateType, NumberRule
   },
 };
 
-/** As it is stored: half-width, without blanks, letters in capitals. */
+/** The number as it is stored: half-width, without blanks, letters in capitals. */
 export function tidyNumber(number: string): string {
   return tidyCode(number).toUpperCase();
 }
@@ -76,7 +76,7 @@ function withCheck(first17: string): string {
   return `${first17}${creditCodeCheck(first17)}`;
 }
 
-/** Right in form, check digit and all, and no real licence: region 000000 does not exist. */
+/** A number of valid form, with a valid check digit, of no real licence: region 000000 does not exist. */
 export function specimenNumber(type: CertificateType, buyerId: number): string {
   return specimenForms[type](String(buyerId * 7919 + 10_000_000).slice(-8));
 }

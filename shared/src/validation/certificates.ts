@@ -9,7 +9,7 @@ import { daysBetween } from '#time/shanghai.ts';
 type CertificateStateName = 'valid' | 'expiring' | 'expired' | 'reviewing' | 'missing';
 
 export interface CertificateDates {
-  /** null: 长期有效, no end. */
+  /** null: 长期有效, without an end. */
   validTo: string | null;
   audited: boolean;
 }
@@ -22,7 +22,7 @@ export interface CertificateState {
   level: 'none' | 'warn' | 'urgent' | 'blocking';
 }
 
-/** `certificate`: null when the buyer has none of this kind. An invalid calendar date counts as expired. */
+/** `certificate`: null when the buyer has none of this type. An invalid calendar date counts as expired. */
 export function certificateState(certificate: CertificateDates | null, today: string): CertificateState {
   if (certificate === null) return { state: 'missing', daysLeft: null, level: 'blocking' };
   const { validTo, audited } = certificate;
@@ -34,8 +34,8 @@ export function certificateState(certificate: CertificateDates | null, today: st
 }
 
 /**
- * Notice with the certificate's name and the next step; empty when it is valid. `goods`: what it stands in the way of,
- * where that is not everything.
+ * Notice with the certificate's name and the next step; empty when it is valid. `goods`: the goods it blocks,
+ * where it does not block everything.
  */
 export function certificateNotice(name: string, { state, daysLeft }: CertificateState, goods = ''): string {
   switch (state) {

@@ -14,13 +14,13 @@ export const usernameField = z
   .min(1, '请输入用户名')
   .regex(usernamePattern, usernameMessage);
 
-/** New passwords (contract, register): 8–64 characters, no control characters, no halves of characters; never trimmed. */
+/** New passwords (contract, register): 8–64 characters, no control characters, no unpaired surrogates; never trimmed. */
 const passwordPattern = new RegExp(`^[^\\p{Cc}\\p{Cs}]{${passwordMin},${passwordMax}}$`, 'u');
 export const passwordMessage = `密码须为${passwordMin}–${passwordMax}位字符`;
 export const passwordField = z
   .string({ error: givenOnce('密码', '请输入密码') })
   .min(1, '请输入密码')
-  // Plain blanks can be typed again; what is only pasted and never seen cannot.
+  // Plain blanks can be typed again; invisible characters that were pasted cannot.
   .refine((value) => value.includes(' ') || !isBlank(value), '请输入密码')
   .regex(passwordPattern, passwordMessage);
 

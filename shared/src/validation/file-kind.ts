@@ -1,4 +1,4 @@
-/** What may be uploaded, and the type it is answered with. */
+/** File kinds that may be uploaded, and their content types. */
 export const fileTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -75,7 +75,7 @@ function decodeOnce(path: string): string | null {
 
 /** Origin of an unambiguous address; for any other address a value that is on no list. */
 function plainOrigin(url: string): string {
-  // Only ASCII letters, digits, dots, hyphens and a port stand between :// and the path: no user, no bracket.
+  // Only ASCII letters, digits, dots, hyphens and a port are between :// and the path: no user, no bracket.
   const host = /^https?:\/\/([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*)(?::[0-9]{1,5})?(?:[/?#]|$)/
     .exec(url)?.[1]
     ?.toLowerCase();

@@ -5,7 +5,7 @@ export interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** Messages by field about a new password that stands in no single field; the form and the server ask the same function. */
+/** Messages by field about a new password that concern no single field; the form and the server ask the same function. */
 export type NewPasswordErrors = Partial<Record<'password' | 'password_confirmation', string>>;
 
 export function newPasswordErrors({

@@ -1,5 +1,5 @@
 /**
- * Certificates that nobody handed in as a file (those of the demo data) bear file names of zeros, which chance never makes; a specimen is
+ * Certificates without an uploaded file (those of the demo data) have file names of zeros, which are never generated; a specimen is
  * drawn in place of the file.
  */
 export function specimenFile(serial: number): string {

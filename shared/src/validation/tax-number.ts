@@ -8,11 +8,11 @@ const oldLength = 15;
 /** GB 32100-2015: I, O, S, V and Z are left out because they are misread. */
 const allowed = /^[0-9A-HJ-NP-RTUWXY]$/;
 const digit = /^[0-9]$/;
-/** Places 3–8 are the code of the region of the registering authority: digits alone. */
+/** Characters 3–8 are the code of the registering region: digits only. */
 const isRegionPlace = (index: number) => index >= 2 && index <= 7;
 
 /**
- * Why this is no tax number of a company, naming the place that is wrong; null: it is one. Takes a tidied number. Tax numbers of
+ * The reason why this is no tax number of a company, naming the wrong character; null: it is one. Takes a tidied number. Tax numbers of
  * fifteen digits are refused: since 2018 every company has its unified social credit code instead.
  */
 function taxNumberProblem(number: string): string | null {
@@ -41,7 +41,7 @@ function checkProblem(number: string): string | null {
   return `税号第18位校验码“${number.at(-1) ?? ''}”与前17位不符，请逐位核对营业执照`;
 }
 
-/** The tax number of a company as it is stored: without blanks, narrow, in capitals. */
+/** The tax number of a company as it is stored: without blanks, half-width, in capitals. */
 export const taxNumberField = z
   .string({ error: givenOnce('税号', '请输入税号') })
   .max(100, '税号应为18位')

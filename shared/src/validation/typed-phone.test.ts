@@ -13,7 +13,7 @@ test.each([
   ['138–0000–0001', '13800000001'],
   // As copied from the contacts of a phone.
   ['\u202D138 0000 0001\u202C', '13800000001'],
-  // What is no mobile stays for the message to speak about.
+  // Text that is no mobile stays, so that the error message can refer to it.
   ['138 0000', '138 0000'],
   ['12345678901', '12345678901'],
   ['027-87654321', '027-87654321'],

@@ -7,10 +7,10 @@ export const landlinePattern = /^0[0-9]{2,3}-[0-9]{7,8}$/;
 
 /** Without a dash. Area codes of three digits: Beijing, and the large cities of 02x; all others have four. */
 const landline = /^(0(?:10|2\d|[3-9]\d{2}))([1-9]\d{6,7})$/;
-/** With a dash or in brackets the area code is said. */
+/** With a dash or brackets the area code is explicit. */
 const parted = /^\(?(0\d{2,3})(?:\)-*|-+)([\d-]{7,10})$/;
 
-/** As people paste it: full-width, with blanks, dots, dashes of all kinds, invisible marks and the country code. */
+/** A phone as people paste it: full-width, with blanks, dots, dashes of all kinds, invisible marks and the country code. */
 function tidyPhone(typed: string): string {
   return tidyCode(typed)
     .replaceAll(/[·.]/g, '')

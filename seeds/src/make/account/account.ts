@@ -110,7 +110,7 @@ function termOf({ today }: SeedContext, { id: buyerId }: Persona, { type, fromDa
   return { buyerId, type, number, validFrom: addDays(today, fromDay), validTo: addDays(today, toDay) };
 }
 
-/** Far enough for a demonstration: who waits for the review goes on waiting until a tester ends it. */
+/** Long enough for a demonstration: an upload under review stays so until a tester ends the review. */
 const reviewDays = 365;
 
 /** The name says that there is no file: the server draws one. */

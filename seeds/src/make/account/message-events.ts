@@ -29,7 +29,7 @@ import { serviceEvents } from '../service/service-events.ts';
 export type Told = MessageText &
   Pick<typeof messages.$inferInsert, 'buyerId' | 'createdAt'> & { readonly cause: string };
 
-/** Everything one person was told until now, in no order. Who has ordered nothing yet was only welcomed. */
+/** All messages a person received until now, unordered. A person without orders received only the welcome. */
 export function toldOf(db: Database, context: SeedContext, person: Persona): Told[] {
   const ordered = ordersOf(db).all({ buyerId: person.id });
   const events = [
@@ -179,7 +179,7 @@ const favouritesOnShelf = query((orm, p: Parameters<{ buyerId: number }>) =>
     .limit(6),
 );
 
-/** Goods one likes came back and became cheaper, in turn, over the last half year. */
+/** Favourite goods came back into stock and became cheaper, in turn, over the last half year. */
 function goodsEvents(db: Database, context: SeedContext, { id: buyerId }: Persona): Event[] {
   return favouritesOnShelf(db)
     .all({ buyerId })
@@ -189,7 +189,7 @@ function goodsEvents(db: Database, context: SeedContext, { id: buyerId }: Person
     });
 }
 
-/** New coupons, told every other month to those who buy. */
+/** Messages about new coupons, every other month, to people who buy. */
 function couponCentre(context: SeedContext, { joinedDaysAgo }: Persona): Event[] {
   const words: MessageText = {
     type: 4,

@@ -10,7 +10,7 @@ import { certificateState } from '@baicao/shared/validation/certificates';
 import type { Persona } from '#persona.ts';
 import type { SeedContext } from '#seed-context.ts';
 
-/** A message of the past: `at` (ms) null did not happen. */
+/** A message of the past; `at` (ms) null: the event did not happen. */
 export interface Event {
   readonly at: number | null;
   readonly words: MessageText;

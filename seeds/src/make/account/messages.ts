@@ -10,7 +10,7 @@ import { toldOf } from './message-events.ts';
 /** Younger messages may still be unread. */
 const freshDays = 14;
 
-/** Whoever joined earlier found their old messages then: nothing is deleted in the first month of a seeded world. */
+/** Buyers who joined earlier keep old messages: nothing is deleted in the first month of a seeded world. */
 const inboxDays = limits.message.keptReadDays - 30;
 
 /**
@@ -31,7 +31,7 @@ export function makeMessages(db: Database, context: SeedContext, people: readonl
   rowWriter(db, noticeRuns)({ id: 1, doneUntil: context.now });
 }
 
-/** Some hours after it came; null: not yet. */
+/** Some hours after the message came; null: not read yet. */
 function readMoment(context: SeedContext, createdAt: number): number | null {
   const isFresh = context.now - createdAt < freshDays * dayMs;
   const foundAt = Math.max(createdAt, context.now - inboxDays * dayMs);

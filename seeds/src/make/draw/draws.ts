@@ -66,7 +66,7 @@ function writePrizes(db: Database, { id: drawId, prizes }: DrawRecipe): SeededPr
   });
 }
 
-/** What is left of each limited prize, once every winner is there. */
+/** Counts what is left of each limited prize, once all winners are written. */
 export const countPrizesLeft = rawQuery({
   sql: `UPDATE draw_prizes SET left_number = total_number - (SELECT count(*) FROM draw_runs r WHERE r.prize_id = draw_prizes.id)
     WHERE total_number IS NOT NULL`,

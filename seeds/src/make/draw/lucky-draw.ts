@@ -54,7 +54,7 @@ function winnersOf(context: SeedContext, draw: SeededDraw, companies: readonly n
   return planned;
 }
 
-/** By weight, among what is left. Ledgers run in the order of time: who has moved points or money since gets a coupon. */
+/** Picks a prize by weight among those that are left. Ledger rows follow the order of time: a winner with later movements gets a coupon. */
 function pickPrize(db: Database, context: SeedContext, { draw, buyerId, at }: PlannedDraw): SeededPrize {
   const open = draw.prizes.filter(
     ({ left, recipe }) => left !== 0 && (recipe.kind === 'coupon' || lastMoveOf(db, recipe.kind, buyerId) <= at),
@@ -82,7 +82,7 @@ const lastMoneyMove = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(eq(moneyLedger.buyerId, p.buyerId)),
 );
 
-/** ms; 0 when there was none. */
+/** Time of the last movement, in ms; 0 when there was none. */
 function lastMoveOf(db: Database, kind: 'points' | 'balance', buyerId: number): number {
   const lastMove = kind === 'points' ? lastPointsMove : lastMoneyMove;
   return lastMove(db).get({ buyerId })?.at ?? 0;

@@ -18,7 +18,7 @@ export type BatchDraft = Omit<SeededBatch, 'id' | 'left'>;
 
 const month = 30;
 
-/** One batch made so many days ago that keeps so many months; received some weeks after it was made. */
+/** A batch made `daysAgo` days ago that expires after `months` months of 30 days; received 15 to 40 days after it was made. */
 export function batch(context: SeedContext, daysAgo: number, months: number, received: number): BatchDraft {
   const madeOn = addDays(context.today, -daysAgo);
   const receivedAt =
@@ -51,7 +51,7 @@ export function ordinaryBatches(context: SeedContext, stock: number): BatchDraft
   ];
 }
 
-/** Numbers are one batch each within the goods. */
+/** Makes batch numbers unique within the goods. */
 export function distinctNumbers(batches: readonly BatchDraft[]): BatchDraft[] {
   const seen = new Set<string>();
   return batches.map((one) => {
@@ -67,7 +67,7 @@ export function isExpired(context: SeedContext, { expiresOn }: Pick<BatchDraft, 
   return expiresOn < context.today;
 }
 
-/** The night after its last day. */
+/** The night after the last day of the batch. */
 export function writeOffTime({ expiresOn }: Pick<BatchDraft, 'expiresOn'>): number {
   return midnightOf(expiresOn) + dayMs;
 }

@@ -136,7 +136,7 @@ function drawnLimit(context: SeedContext, packSize: number): GoodsDraft['limit']
   return { number: packSize * context.pick([1, 2, 5, 10]), period: context.pick(['order', 'day', 'week', 'month']) };
 }
 
-/** Few goods are nearly gone, most have some hundreds, a few a whole hall. */
+/** Pieces in stock: few goods are nearly sold out, most have some hundreds, a few very many. */
 function stockFor(context: SeedContext): number {
   const kind = context.int(0, 99);
   if (kind < 3) return context.int(12, 60);
@@ -147,7 +147,7 @@ function stockFor(context: SeedContext): number {
 // No number is real: the first digit 9 and the year 2099 are not in use.
 const digits = (n: number, length: number) => String(n).padStart(length, '0').slice(-length);
 
-/** Coprime to ten million, so that neighbours do not look alike and no two numbers meet. */
+/** Coprime to ten million, so that consecutive numbers look different and never collide. */
 const approvalStride = 4_567_891;
 
 /** One number per name, strength and maker: packs of different size share it. `serial` is theirs, below ten million. */

@@ -11,11 +11,11 @@ import type { SeedContext } from '#seed-context.ts';
 export interface GoodsList {
   /** The goods most asked for, in that order: what zones, carts and orders draw from. */
   readonly ordinary: readonly SeededGoods[];
-  /** Goods by id; throws where nothing was byId of them. */
+  /** Goods by id; throws where no goods have this id. */
   readonly of: (id: number) => SeededGoods;
 }
 
-/** Of a catalogue of any size so many goods are byId in mind: orders and zones need no more. */
+/** Most goods that `byId` remembers, for a catalogue of any size: orders and zones need no more. */
 const rememberedMost = 8_000;
 /** 1001 and the next nine stay plain: the examples of the contract and the carts of tests use them. */
 const exampleCount = 10;

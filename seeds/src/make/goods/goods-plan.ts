@@ -4,13 +4,13 @@ import { strengthOf } from '#products.ts';
 import { PRODUCTS, type Product } from '#vocabulary/products.ts';
 import type { SeedContext } from '#seed-context.ts';
 
-/** One goods to be: a name, in one specification, by one maker. */
+/** Goods to be written: a name, in one specification, by one maker. */
 export interface GoodsVariant {
   readonly product: Product;
-  /** Place in `product.specifications`. */
+  /** Index in `product.specifications`. */
   readonly specification: number;
   readonly maker: MakerRow;
-  /** Of name, strength and maker: equal for packs of different size. */
+  /** Serial number of name, strength and maker: equal for packs of different size. */
   readonly serial: number;
 }
 
@@ -103,7 +103,7 @@ function shareOut(count: number, ranked: readonly Product[], makers: MakerDirect
   return shares;
 }
 
-/** Some four makers to each pack: a counter compares makers of one pack more often than packs of one maker. */
+/** About four makers for each pack: a counter compares makers of one pack more often than packs of one maker. */
 function variantOf(product: Product, rank: number, n: number, share: number, makers: MakerDirectory): GoodsVariant {
   const able = makers.of(product.line);
   const wanted = Math.max(Math.ceil(Math.sqrt(share * 4)), Math.ceil(share / product.specifications.length));

@@ -1,7 +1,7 @@
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
 import type { SeedContext } from '#seed-context.ts';
 
-/** What one pack costs wholesale, in fen: about what is typical, by how dear the maker is. Any last digit may come out. */
+/** Wholesale price of one pack, in fen: near the typical price, by the price level of the maker. Any last digit is possible. */
 export function basePriceFen(context: SeedContext, typicalFen: Fen): Fen {
   const fen = percentOf(typicalFen, context.int(82, 118)) + context.int(-4, 4);
   return fen < 5 ? 5 : fen;

@@ -103,7 +103,7 @@ function goodsRowWriter(db: Database, categories: CategoryIds) {
   };
 }
 
-/** Among batches with stock; null when nothing is left. */
+/** The nearest expiry among batches with stock; null when nothing is left. */
 export function nearestExpiry(batches: readonly SeededBatch[]): string | null {
   let nearest: string | null = null;
   for (const { left, expiresOn } of batches)

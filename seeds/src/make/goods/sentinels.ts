@@ -16,7 +16,7 @@ interface SentinelRecipe {
 const longName =
   '铝碳酸镁咀嚼片（餐后一至两小时嚼服缓解胃酸过多引起的胃痛胃灼热反酸饱胀之非处方装每盒附用药提示卡一张中老年人家用便携装）';
 
-/** Two batches in good time, so many pieces in all. */
+/** Two batches far from expiry, with `stock` pieces in all. */
 function freshBatches(context: SeedContext, stock: number): readonly BatchDraft[] {
   const first = Math.floor(stock / 2);
   return [batch(context, 300, 36, first), batch(context, 90, 36, stock - first)];
@@ -85,7 +85,7 @@ export function sentinelDrafts(context: SeedContext, makers: MakerDirectory): Go
   });
 }
 
-/** Its own serials below those of ordinary goods, so that no approval number is shared by chance. */
+/** Serials of sentinels are below those of ordinary goods, so that no approval number is shared by chance. */
 function firstVariant(name: string, id: number, makers: MakerDirectory): GoodsVariant {
   const product = productNamed(name);
   const able = makers.of(product.line);

@@ -4,27 +4,27 @@ import { orders } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { taxRule } from '@baicao/shared/pricing/invoice';
 
-/** Invoices 1 … 9 are kept for examples; the invoice of an order that was billed bears the order's id plus ten. */
+/** Invoices 1 … 9 are reserved for examples; the invoice of an order that was billed bears the order's id plus ten. */
 const exampleInvoiceIds = 9;
-/** Invoice 1 is that of the received example order. */
+/** Invoice 1 belongs to the received example order. */
 const exampleOrder = 3;
 const idOf = (order: string) =>
   `CASE ${order} WHEN ${exampleOrder} THEN 1 ELSE ${order} + ${exampleInvoiceIds + 1} END`;
 
 const { vatPercent } = limits.invoice;
-/** `includedTaxFen` in SQL: half up. */
+/** `includedTaxFen` in SQL: rounded half up. */
 const taxOf = (amount: string) => `(${2 * vatPercent} * ${amount} + ${100 + vatPercent}) / ${2 * (100 + vatPercent)}`;
 
 /** As the server numbers them: two digits of the year, region 00, channel 0, fifteen digits in sequence. */
 const numberOf = (id: string, issuedAt: string) =>
   `substr(strftime('%Y', ${issuedAt} / 1000 + 28800, 'unixepoch'), 3) || '000' || printf('%015d', ${id})`;
 
-/** Set by set rather than order by order: a hundred thousand lines in a quarter of a second. */
+/** Runs set by set rather than order by order: a hundred thousand lines take a quarter of a second. */
 const steps = [
   // A quarter of the orders of people and some of companies chose 暂不开票; of the example orders the second.
   `UPDATE orders SET invoice_later = 1
      WHERE id = 2 OR (id > 5 AND (buyer_id <= 16 AND id % 4 = 0 OR buyer_id > 100 AND id % 12 = 0))`,
-  // A cancelled one never became an invoice, but for those of people who had applied for one.
+  // A cancelled order never got an invoice, unless its buyer had applied for one.
   `INSERT INTO invoices (id, buyer_id, kind, title, tax_no, email, state, number, amount_fen, tax_fen, created_at, issued_at, tax_rule)
      SELECT ${idOf('o.id')}, o.buyer_id, o.invoice_kind, o.invoice_title, o.invoice_tax_no, coalesce(b.email, ''), 'issued',
        ${numberOf(idOf('o.id'), 's.created_at')}, o.order_amount_fen - o.points_amount_fen, 0, s.created_at, s.created_at, ${taxRule}

@@ -28,7 +28,7 @@ const linesOf = rawQuery({
 type MoneyOfOrder = Pick<typeof orders.$inferSelect, 'id' | 'pointsUsed' | 'shippingAmountFen'>;
 type Line = Pick<typeof invoiceLines.$inferInsert, 'orderId' | 'orderLineId' | 'number' | 'amountFen' | 'taxFen'>;
 
-/** What money paid for, as the server puts it on an invoice. */
+/** The lines that money paid for, as the server writes them on an invoice. */
 function paidLines(db: Database, { id: orderId, pointsUsed, shippingAmountFen }: MoneyOfOrder): Line[] {
   const bought = linesOf(db).all({ orderId });
   const paid = paidInMoney({
@@ -117,7 +117,7 @@ const lastId = rawQuery({
   parameters: {},
 });
 
-/** The example of an application under way. */
+/** Id of the example of an application under way. */
 const underWayId = 2;
 const applicationMs = limits.invoice.issueMinutes * minuteMs;
 
@@ -145,7 +145,7 @@ class ApplicationMaker {
     this.#write(underWayId, [order], paidLines(this.db, order), ends);
   }
 
-  /** Applied for at once after the payment, issued and taken back when the order was cancelled. */
+  /** An invoice applied for right after the payment, issued, and reversed when the order was cancelled. */
   cancelled(order: LaterOrder): void {
     const { cancelledAt } = order;
     if (cancelledAt === null) return;
@@ -192,7 +192,7 @@ class ApplicationMaker {
   }
 }
 
-/** Refunded returns of invoiced orders, with what is left of the line they are of. */
+/** Refunded returns of invoiced orders, with the remaining amount of their order line. */
 const refunded = rawQuery({
   sql: `SELECT r.id AS returnId, r.order_id AS orderId, r.ended_at AS endedAt, y.order_line_id AS orderLineId, y.number,
       y.refund_fen AS refundFen, l.amount_fen AS amountFen, i.id AS blueId, i.buyer_id AS buyerId, i.kind, i.title,
@@ -225,7 +225,7 @@ const setPartRed = rawQuery({
   parameters: { id: 0 },
 });
 
-/** A seeded return is of one line, and an order has one at most: what it takes back is less than the invoice. */
+/** A seeded return has one line, and an order has one return at most: the amount it takes back is less than the invoice. */
 function reverseReturns(db: Database): void {
   for (const { endedAt, orderId, orderLineId, number, refundFen, amountFen, ...red } of refunded(db).all()) {
     const at = endedAt ?? 0;

@@ -20,7 +20,7 @@ const lastLine = query((orm) =>
 
 type BoughtLine = NonNullable<ReturnType<ReturnType<typeof lastLine>['get']>>;
 
-/** Of the received example order: return 1, agreed to an hour ago, and after-sales request 1, answered and over. */
+/** Writes return 1 (agreed to an hour ago) and after-sales request 1 (answered and over) of the received example order. */
 export function makeAfterSales(db: Database, { now }: SeedContext): void {
   const line = lastLine(db).get();
   if (line === undefined) return;

@@ -32,16 +32,16 @@ export function backgroundPlans(
   });
 }
 
-/** The first of a list are picked the most: the higher the power, the more so. */
+/** Picks from a list, the first elements most often: the higher the power, the more often. */
 export function skewedPick<T>(context: SeedContext, list: readonly T[], power: number): T {
   const place = Math.floor(list.length * (context.int(0, 999_999) / 1_000_000) ** power);
   return list[place] ?? context.pick(list);
 }
 
-/** Nobody keeps more of one goods in stock than this buys; a pack may cost more. */
+/** Most that a line costs, in fen, unless a single pack costs more. */
 const lineFen = 150_000;
 
-/** Different goods, some packs of each: fewer of what is dear. */
+/** Draws different goods, some packs of each, fewer packs of expensive goods. */
 export function drawnLines(context: SeedContext, offered: readonly SeededGoods[], count: number): WantedLine[] {
   const chosen = new Set<SeededGoods>();
   for (let n = 0; n < count; n += 1) chosen.add(skewedPick(context, offered, 2.2));

@@ -2,7 +2,7 @@ import { giftTerms } from '@baicao/shared/pricing/gifts-due';
 import type { OrderHistory } from './order-history.ts';
 import type { WrittenLine } from './refunded-return.ts';
 
-/** What the gifts among the lines of an order were given for, as a submit keeps it. */
+/** Writes the promotion terms of the gifts among the lines of an order, as a submit stores them. */
 export function writeGiftTerms({ rows, promotions }: OrderHistory, written: readonly WrittenLine[]): void {
   for (const { lineId: giftLineId, line } of written) {
     const rule = promotions.gifts.find(({ id }) => id === line.giftRuleId);

@@ -22,7 +22,7 @@ function paymentTermMs(payMethod: PaymentMethod): number {
   return payMethod === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
 }
 
-/** Why and when a planned order was cancelled; null: it was not. Unpaid orders often just expire, exactly at the end of their term. */
+/** Reason and time of the cancellation of a planned order; null: it was not cancelled. Unpaid orders often just expire, exactly at the end of their term. */
 function cancellationOf(context: SeedContext, plan: OrderPlan): Cancellation | null {
   if (plan.status !== 'cancelled') return null;
   if (plan.wasPaid === true) return { wasPaid: true, reason: context.pick(reasons), minutes: context.int(10, 90) };
@@ -142,7 +142,7 @@ function writeLines(
   return written;
 }
 
-/** Examples name lines of the example orders; all others are numbered as they come. */
+/** Ids of lines: those of example orders are fixed, all others are numbered in sequence. */
 function lineNumber(history: OrderHistory, orderId: number, index: number): number {
   return orderId <= exampleOrderIds ? (orderId - 1) * linesPerExample + index + 1 : history.nextLineId++;
 }

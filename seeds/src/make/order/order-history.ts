@@ -33,14 +33,14 @@ export class OrderNumbers {
     return `${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`;
   }
 
-  /** So that numbering goes on where history ends. */
+  /** Saves the last number, so that numbering continues where history ends. */
   write(db: Database): void {
     const write = rowWriter(db, orderNumbers);
     for (const [day, number] of this.#last) write({ day, lastNumber: number });
   }
 }
 
-/** The prepared inserts of an order and everything that hangs on it. */
+/** The prepared inserts of an order and its dependent rows. */
 export function orderRows(db: Database) {
   return {
     group: rowWriter(db, orderGroups),
@@ -62,7 +62,7 @@ type OrderRows = ReturnType<typeof orderRows>;
 export interface Receiver {
   readonly consignee: string;
   readonly phone: string;
-  /** In one line. */
+  /** The whole address in one line. */
   readonly full: string;
 }
 

@@ -12,7 +12,7 @@ export interface WantedLine {
 
 /** One submit of a buyer in the past: who, when, what, and how far it has come by now. */
 export interface OrderPlan {
-  /** Fixed id of its first order; others are numbered as they come. */
+  /** Fixed id of its first order; others are numbered in sequence. */
   readonly id?: number;
   readonly buyerId: number;
   /** ms */
@@ -37,5 +37,5 @@ export const exampleOrderIds = 5;
 /** Lines of example orders have fixed numbers too: ten are reserved for each, 1 … 10, 11 … 20, and so on. */
 export const linesPerExample = 10;
 
-/** Return 1 is that of the received example order, still under way. */
+/** Return 1 belongs to the received example order, still under way. */
 export const exampleReturnIds = 1;

@@ -24,7 +24,7 @@ export interface FilledLine {
   readonly number: number;
   readonly offer: SeededOffer | null;
   readonly batches: readonly TakenBatch[];
-  /** The rule that brought it; null: bought. */
+  /** The rule that added the goods; null: they were bought. */
   readonly giftRuleId: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface Promotions {
   readonly giftsOf: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What a past submit came to: one parcel per order, and what it brought as gift or in exchange. */
+/** The priced parts of a past submit: one parcel per order, with its gifts and exchanges. */
 export interface PricedSubmit {
   readonly parcels: Parcel[];
   readonly gifts: readonly SoldLine[];
@@ -50,7 +50,7 @@ const shippingRule: ShippingRule = {
 };
 
 /**
- * What the lines came to at that time, by the same rules as a cart of today, one parcel per order: by warehouse, and
+ * Prices the lines as of that time, by the same rules as a cart of today, one parcel per order: by warehouse, and
  * ephedrine apart. A parcel's key is the warehouse. With `takesExchange` every exchange that is offered is accepted.
  */
 export function pricedSubmit(
@@ -76,7 +76,7 @@ export function pricedSubmit(
     choices: { coupon: null, voucher: null, exchangeIds: takesExchange ? offered.map((rule) => rule.id) : [] },
   });
   const sold = cart.lines.flatMap(giftsApart);
-  // A gift lies in the warehouse of the goods that earned it; its key begins with theirs.
+  // A gift comes from the warehouse of the goods that earned it; its key begins with theirs.
   const warehouseOf = (key: string) => warehouses.get(key.split('/')[0] ?? '') ?? '';
   return {
     parcels: splitCart({ lines: sold.map(({ line }) => line), amounts: cart.amounts }, (line) => warehouseOf(line.key)),

@@ -51,7 +51,7 @@ function receiverOf({ id, province, addresses }: Persona): [number, Receiver][] 
   return [[id, { consignee: first.consignee, phone: first.phone, full }]];
 }
 
-/** Plays the plans through in the order of time; stock, wallets and steps end where they stand at `world.now`. */
+/** Plays the plans through in the order of time; stock, wallets and steps end in their state at `world.now`. */
 function makeOrders(
   db: Database,
   context: SeedContext,
@@ -131,7 +131,7 @@ function fillLines(stock: SeededStock, plan: OrderPlan): FilledLine[] {
   });
 }
 
-/** Pricing gave no more than there was. */
+/** Takes the gifts from stock; pricing never gives more than the stock holds. */
 function fillGifts({ promotions, stock }: OrderHistory, gifts: PricedSubmit['gifts'], at: number): FilledLine[] {
   const goodsOf = new Map(promotions.gifts.flatMap(({ tiers }) => tiers.map(({ goods }) => [goods.id, goods])));
   return gifts.flatMap(({ line: { key, number }, gift }) => {

@@ -23,7 +23,7 @@ interface Past {
 
 const finished = (daysAgo: number, more: Partial<Past> = {}): Past => ({ daysAgo, status: 'finished', ...more });
 
-/** `buyer`: every state, every way to pay but the account period, over eighteen months; something every week of the last. */
+/** `buyer`: every state, every way to pay but the account period, over eighteen months; and an order in every recent week. */
 const buyerPast: readonly Past[] = [
   ...Array.from({ length: 47 }, (_, week) => finished(19 + 7 * week + (week % 3))),
   ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) =>
@@ -93,7 +93,7 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   disabled: [finished(420), finished(365)],
 };
 
-/** What the people of the seed have ordered. Each buys only what its licence lets it buy. */
+/** Orders of the seeded people. Each buys only what its licence allows. */
 export function personaPlans(
   context: SeedContext,
   ordinary: readonly SeededGoods[],
@@ -159,7 +159,7 @@ function ephedrineOrders(context: SeedContext, goodsById: (id: number) => Seeded
   return [order(4, 'ephedrine', 9), order(5, 'ephedrine_overdue', 26)];
 }
 
-/** `buyer` has one order on its way with what a running gift and a running exchange brought. */
+/** `buyer` has one order on its way with the goods of a running gift and a running exchange. */
 export function giftPlans(
   context: SeedContext,
   { gifts, giftsOf }: Promotions,

@@ -15,8 +15,8 @@ export interface WrittenLine {
 }
 
 /**
- * A return three days after the delivery, refunded a day later: stock, balance and its rows. Of goods that earn no points, in an
- * order without gifts that neither points nor the account paid, so that goods and money are all that comes back.
+ * Writes a return three days after the delivery, refunded a day later: stock, balance and rows. The goods earn no points and are in an
+ * order without gifts, paid without points and account, so that only goods and money come back.
  */
 export function makeRefundedReturn(
   history: OrderHistory,

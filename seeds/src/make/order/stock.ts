@@ -19,7 +19,7 @@ export class SeededStock {
     for (const { what } of this.#returning.due(time)) what.batch.left += what.number;
   }
 
-  /** Pieces received by then that had not expired. */
+  /** Pieces received by `time` that had not expired. */
   available(goods: SeededGoods, time: number): number {
     return openBatches(goods, time).reduce((sum, batch) => sum + batch.left, 0);
   }
@@ -44,7 +44,7 @@ export class SeededStock {
     return taken;
   }
 
-  /** Available again from `time` on: orders placed before it cannot have these pieces. */
+  /** Adds pieces that are available again from `time` on: orders placed before it cannot have them. */
   release(taken: readonly TakenBatch[], time: number): void {
     for (const one of taken) this.#returning.add(time, one);
   }

@@ -23,12 +23,12 @@ const way: readonly { readonly to: OrderStatus; readonly note: string; readonly 
     { to: 'finished', note: '已签收，订单完成', minutes: [1_700, 5_800] },
   ];
 
-/** How an order ended that was cancelled. */
+/** The cancellation of an order. */
 export interface Cancellation {
-  /** Paid before; the money goes back. */
+  /** The order was paid before; the money goes back. */
   readonly wasPaid: boolean;
   readonly reason: string;
-  /** After the last step before it. */
+  /** Minutes after the previous step. */
   readonly minutes: number;
 }
 

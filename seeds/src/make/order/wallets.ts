@@ -17,7 +17,7 @@ type Movement = Readonly<{ delta: number; note: string; orderId: number | null; 
 interface Wallet {
   balanceFen: Fen;
   points: number;
-  /** Owed on account. */
+  /** Debt on account. */
   creditFen: Fen;
 }
 
@@ -35,7 +35,7 @@ export class Wallets {
     };
   }
 
-  /** What a person brings along: recharges, and points for joining. */
+  /** Writes the opening movements of a person: recharges, and points for joining. */
   open({ now }: SeedContext, person: Persona): void {
     for (const { daysAgo, fen } of person.recharges) {
       this.later(person.id, now - daysAgo * dayMs, {

@@ -8,7 +8,7 @@ import { personaIds, personas, type PersonaName } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import type { SeedContext } from '#seed-context.ts';
 
-/** What waits is answered by a tester, as item requests are. */
+/** Until feedback is due, in ms: a tester answers it, as with item requests. */
 const longWait = 365 * dayMs;
 
 interface Plan {

@@ -12,24 +12,24 @@ import type { SeedContext } from '#seed-context.ts';
 
 const { firstReplyHours, lastReplyHours } = limits.itemRequest;
 
-/** What waits is answered by a tester: the clock of a test that goes on by hours or days must not answer it. */
+/** Until an open request is due, in ms: a tester answers it; a test that advances its clock by hours or days must not. */
 const longWait = 365 * dayMs;
 
 interface Plan extends RequestedItem {
   readonly by: PersonaName;
   readonly number: number;
   readonly hoursAgo: number;
-  /** What has been answered so far. */
+  /** Replies so far. */
   readonly replies: readonly ItemReplyKind[];
   readonly priceFen?: number;
   readonly message?: string;
   readonly validDays?: number;
   readonly isWithdrawn?: boolean;
-  /** Places of the goods named among the ordinary ones. */
+  /** Indexes of the named goods among the ordinary goods. */
   readonly goods?: readonly number[];
 }
 
-/** Names of the trade that no goods of the catalogue bear, and what the catalogue does have. */
+/** Requests: names of the trade that no goods of the catalogue have, and goods that the catalogue has. */
 function plans(ordinary: readonly SeededGoods[]): Plan[] {
   const listed = (place: number): RequestedItem & { readonly goods: readonly number[] } => {
     const { name = '', specification = '', manufacturer = '' } = ordinary[place] ?? {};

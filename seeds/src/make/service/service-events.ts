@@ -26,7 +26,7 @@ const answeredFeedback = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(and(eq(feedback.buyerId, p.buyerId), isNotNull(feedback.repliedAt))),
 );
 
-/** What item requests and feedback of one person were answered. */
+/** Messages about the answers to a person's item requests and feedback. */
 export function serviceEvents(db: Database, { id: buyerId }: Persona): Event[] {
   return [
     ...repliesTo(db)

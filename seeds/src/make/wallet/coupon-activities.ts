@@ -16,7 +16,7 @@ export interface SeededActivity extends CouponRecipe {
   readonly endsAt: number;
 }
 
-/** Writes every activity; what is left is counted when the claims are there. */
+/** Writes every activity; the remaining numbers are counted once the claims are written. */
 export function makeActivities(db: Database, { now }: SeedContext, ordinary: readonly SeededGoods[]): SeededActivity[] {
   const write = rowWriter(db, couponActivities);
   const today = startOfDay(now);
@@ -73,7 +73,7 @@ function writeTargets(db: Database, { id, reach }: CouponRecipe, ordinary: reado
   }
 }
 
-/** Goods of one name at most; more would fill the page that lists them. */
+/** Most goods of one name in a coupon's scope; more would fill the page that lists them. */
 const goodsMost = 12;
 
 function targetIds(db: Database, reach: CouponReachRecipe, ordinary: readonly SeededGoods[]): number[] {

@@ -19,7 +19,7 @@ export interface SeededCoupon {
 
 export type Claim = (activity: SeededActivity, buyerId: number, at: number) => SeededCoupon[];
 
-/** Claims are written with their ledger rows; how many a buyer has of an activity is counted along. */
+/** Claims are written with their ledger rows; the claims of each buyer are counted. */
 export function claimWriter(db: Database): Claim {
   const write = rowWriter(db, buyerCoupons);
   const ledger = rowWriter(db, couponLedger);
@@ -50,7 +50,7 @@ export function claimWriter(db: Database): Claim {
   };
 }
 
-/** The day of the claim is the first of `valid` days; a fixed term stands as it is. */
+/** The day of the claim is the first of `valid` days; a fixed term stays as it is. */
 function termFrom({ valid, startsAt, days }: SeededActivity, at: number): { validFrom: number; validTo: number } {
   if (typeof valid === 'number') return { validFrom: at - (at % 1_000), validTo: startOfDay(at) + valid * dayMs };
   const today = startsAt - days[0] * dayMs;
@@ -77,7 +77,7 @@ export function claimForOthers(
   }
 }
 
-/** What is left of each activity, once every claim is there. */
+/** Counts what is left of each activity, once all claims are written. */
 export const countCouponsLeft = rawQuery({
   sql: `UPDATE coupon_activities SET left_number = total_number -
     (SELECT count(*) FROM buyer_coupons c WHERE c.activity_id = coupon_activities.id AND c.piece = 1)`,

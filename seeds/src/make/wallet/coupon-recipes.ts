@@ -5,7 +5,7 @@ import { prizeCoupons } from '#vocabulary/draws.ts';
 export type CouponReachRecipe =
   | { readonly scope: 'all' }
   | { readonly scope: 'category'; readonly tops: readonly TopCategoryKey[] }
-  /** The brand with the most goods, the second, … */
+  /** The index of the brand by its number of goods: 0 has the most. */
   | { readonly scope: 'brand'; readonly place: number }
   /** Every pack of one name. */
   | { readonly scope: 'goods'; readonly name: string };
@@ -25,7 +25,7 @@ export interface CouponRecipe {
   readonly name: string;
   readonly tag: string;
   readonly remarks: string;
-  /** Of a pack: worked out from its items. */
+  /** Fen; for a pack the sum of its items. */
   readonly moneyFen: Fen;
   readonly thresholdFen: Fen;
   readonly priceFen: Fen;

@@ -44,7 +44,7 @@ export function makeCoupons(
   return activities;
 }
 
-/** What people hold unused: usable, not yet usable (18) and expired (13, 22, 24). */
+/** Unused coupons that people hold: usable, not yet usable (18) and expired (13, 22, 24). */
 const ownedCoupons: readonly (readonly [buyerId: number, activityIds: readonly number[]])[] = [
   [personaIds.buyer, [2, 3, 4, 7, 9, 13, 15, 17, 18, 19, 19, 21, 22, 24]],
   [personaIds.vip, [1, 3, 8, 17, 19]],
@@ -52,13 +52,13 @@ const ownedCoupons: readonly (readonly [buyerId: number, activityIds: readonly n
   [personaIds.clinic, [4, 6]],
 ];
 
-/** A working hour of the days before now, within the activity's own time. */
+/** A time within working hours of the days before now, within the activity's own term. */
 function recently(context: SeedContext, { startsAt, endsAt }: SeededActivity): number {
   const last = Math.min(context.now, endsAt) - context.int(2, 20) * hourMs;
   return Math.max(startsAt, last - context.int(0, 1) * dayMs);
 }
 
-/** Used up by `buyer`, each on a submit of its own; the last one was cancelled and gave its coupon back. */
+/** Coupons that `buyer` has used, each on a submit of its own; the last one was cancelled and gave its coupon back. */
 const uses = [
   { activityId: 22, status: 'finished' },
   { activityId: 23, status: 'finished' },

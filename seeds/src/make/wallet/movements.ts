@@ -5,7 +5,7 @@ import type { SeedContext } from '#seed-context.ts';
 
 /**
  * Movements without an order, so that the logs show every kind: a cashback of `buyer` that was paid twice and corrected, an
- * earlier bill of `credit` that was paid back. They come to nothing, and balances stay what orders and recharges make them.
+ * earlier bill of `credit` that was paid back. Their sum is 0, and balances stay what orders and recharges make them.
  */
 export function addMovements({ now }: SeedContext, wallets: Wallets): void {
   const at = (daysAgo: number, hours = 0) => now - daysAgo * dayMs + hours * hourMs;

@@ -16,7 +16,7 @@ interface Sale {
   /** ms before now; a paid one was ordered just before its voucher was handed over. */
   readonly agoMs: number;
   readonly state: (typeof voucherOrders.$inferInsert)['state'];
-  /** Which claim of `buyer` it became. */
+  /** The claim of `buyer` that this sale became. */
   readonly claim?: number;
   /** Attempts, the latest last. */
   readonly attempts: readonly (readonly [Method, PaymentState])[];
@@ -40,10 +40,10 @@ const sales: readonly Sale[] = [
 ];
 
 const unpaidMs = 30 * minuteMs;
-/** From the order to its payment. */
+/** Time from the order to its payment. */
 const payingMs = 2 * minuteMs;
 
-/** Runs last: what is bought has been claimed, and what is left of an activity is counted. */
+/** Runs last: bought vouchers have been claimed by then, and the rest of each activity is counted. */
 export function makeVoucherSales(db: Database, context: SeedContext, activities: readonly SeededActivity[]): void {
   context.begin('voucher sales');
   const writer = { order: rowWriter(db, voucherOrders), payment: rowWriter(db, voucherPayments) };
@@ -89,7 +89,7 @@ const claimOf = query((orm, p: Parameters<{ activityId: number; claim: number }>
     .orderBy(asc(buyerCoupons.piece)),
 );
 
-/** null: still open. */
+/** End of the sale; null: it is still open. */
 function endOf(db: Database, { now }: SeedContext, { state, activityId, claim, agoMs }: Sale): number | null {
   if (state === 'unpaid') return null;
   if (claim === undefined) return now - agoMs + unpaidMs;
@@ -98,7 +98,7 @@ function endOf(db: Database, { now }: SeedContext, { state, activityId, claim, a
   return claimed.at;
 }
 
-/** An unpaid order holds one of what is left. */
+/** An unpaid order reserves one of the vouchers that are left. */
 const holdUnpaid = rawQuery({
   sql: `UPDATE coupon_activities SET left_number = left_number -
     (SELECT count(*) FROM voucher_orders v WHERE v.activity_id = coupon_activities.id AND v.state = 'unpaid')`,

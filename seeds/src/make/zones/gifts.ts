@@ -128,7 +128,7 @@ export function makeGifts(
 
 const yuan = 100;
 
-/** Tiers bring the two articles in turn, so that a higher one brings something else. */
+/** Tiers bring the two articles in turn, so that a higher tier brings the other article. */
 function ruleOf(
   { now }: SeedContext,
   id: number,

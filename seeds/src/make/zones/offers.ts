@@ -45,7 +45,7 @@ export function offerWriter(db: Database): OfferWriter {
   };
 }
 
-/** A price so many per cent of the base price, lower than it by a fen at least, and never nothing. */
+/** `percent` of the base price, in fen; at least one fen lower than the base price, never 0. */
 export function offerPriceFen(goods: SeededGoods, percent: number): Fen {
   const fen = percentOf(goods.basePriceFen, percent);
   return fen < 1 ? 1 : fen;
@@ -97,7 +97,7 @@ export function makeSpecialPrices(context: SeedContext, write: OfferWriter, pool
   }
 }
 
-/** 近效期: what expires within half a year is cheaper, the more so the sooner. */
+/** 近效期: goods that expire within half a year are cheaper, the sooner the cheaper. */
 export function makeNearExpiryPrices(
   context: SeedContext,
   write: OfferWriter,

@@ -12,7 +12,7 @@ import { offerPriceFen, type OfferWriter } from './offers.ts';
 /** Zones whose listed goods have a price of their own while the activity runs. */
 const priced = new Set(['yjh', 'hdzx', 'hdmb']);
 
-/** What the activities draw their listed goods from. */
+/** Pools from which the activities draw their listed goods. */
 interface Pools {
   readonly promotable: readonly SeededGoods[];
   readonly controlled: readonly SeededGoods[];

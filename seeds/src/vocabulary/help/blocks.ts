@@ -1,6 +1,6 @@
 import { factPlace, type HelpFact } from '@baicao/shared/help-facts';
 
-/** A part of an article. Texts are plain; `link` and `**bold**` are all that is read out of them. */
+/** A part of an article. Texts are plain; only `link` and `**bold**` are interpreted. */
 export type Block =
   | { readonly kind: 'p' | 'h2' | 'h3' | 'note'; readonly text: string }
   | { readonly kind: 'ol' | 'ul'; readonly items: readonly string[] }
@@ -26,7 +26,7 @@ export const link = (text: string, to: string): string => `[${text}](${to})`;
 export interface HelpArticle {
   readonly id: number;
   readonly title: string;
-  /** One or two sentences: begins the article, and stands in lists. */
+  /** One or two sentences: the beginning of the article, also shown in lists. */
   readonly lead: string;
   readonly blocks: readonly Block[];
 }

@@ -36,7 +36,7 @@ test('the user agreement has fourteen numbered sections', () => {
   expect(sections).toHaveLength(14);
 });
 
-/** Numbers of rules that are no setting: examples, the law's, conventions of the trade. */
+/** Numbers in texts that are no settings: examples, numbers of laws, conventions of the trade. */
 const meant = [
   /中包装 10 盒，就只能订 10、20、30 盒/,
   /18位统一社会信用代码/,
@@ -49,7 +49,7 @@ const meant = [
 test('a number of a rule is a fact, never typed', () => {
   const typed = helpTexts.flatMap((article) => {
     const text = meant.reduce((left, pattern) => left.replaceAll(new RegExp(pattern, 'g'), ''), textOf(article));
-    // Places of facts, addresses of links, and 69码 are no numbers of a rule.
+    // Placeholders, addresses of links and 69码 are no numbers of a rule.
     const bare = text.replaceAll(/\{\{\w+\}\}|\]\([^)]*\)|69码/g, '');
     return (bare.match(/.{0,6}\d.{0,6}/g) ?? []).map((found) => `${article.title}: ${found}`);
   });
@@ -71,7 +71,7 @@ test('every fact is used by some article', () => {
   expect(unused).toEqual([]);
 });
 
-test('texts are escaped; links and bold are all that is read out of them', () => {
+test('texts are escaped; only links and bold are interpreted', () => {
   const html = htmlOf('甲 < 乙 & 丙', [
     { kind: 'p', text: `${link('去看看', '/order')} **要紧** ${f('hours')} [外](https://elsewhere.invalid)` },
     { kind: 'ul', items: ['<script>'] },

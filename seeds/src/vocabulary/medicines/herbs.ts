@@ -3,7 +3,7 @@ import { chapter } from '../medicine-types.ts';
 import type { Medicine, PresentationEntry, StorageKey } from '../medicine-types.ts';
 import type { SafetyKey } from '../safety-profiles.ts';
 
-/** Grades as printed before the weight, cheapest first; the blank parts them in the specification. */
+/** Grades as printed before the weight, cheapest first; the blank separates them in the specification. */
 const GRADES = ['统货 ', '净制 ', '中选 ', '选货 ', '精选 ', '特选 '];
 
 type Herb = readonly [
@@ -1080,7 +1080,7 @@ const HERBS: readonly Herb[] = [
 
 export const HERB_PIECES = HERBS.map(herb);
 
-/** Powders and teas in small pots: herb shelves, but the pack of a counter. */
+/** Powders and teas in small pots: sold on herb shelves, in packs like medicines. */
 export const HERB_COUNTER = chapter(
   { scope: '中药饮片', approval: 'none', line: 'herb', storage: 'herb', sale: '—', safety: 'herbMild' },
   [

@@ -7,15 +7,15 @@ import type { CertificateStatus } from './account-certificates.ts';
 export interface OpenReceipt {
   readonly orderSn: string;
   readonly dueOn: string;
-  /** One was handed in and did not pass. */
+  /** An upload of this certificate was refused. */
   readonly isRefused: boolean;
 }
 
-/** What the rules below look at. Days are Shanghai days. */
+/** The input of the rules below. Days are Shanghai days. */
 export interface AccountFacts {
   readonly today: string;
   readonly isPassed: boolean;
-  /** Why the account was refused; empty while nothing was said. */
+  /** Reason of the refusal; empty where none was given. */
   readonly auditNote: string;
   readonly isContractSigned: boolean;
   readonly certificates: readonly CertificateStatus[];
@@ -28,7 +28,7 @@ export interface AlertRow {
   readonly code: AccountAlertCode;
   readonly level: 'amber' | 'red';
   readonly text: string;
-  /** How many certificates, receipts or bills it is about. */
+  /** Number of certificates, receipts or bills the alert is about. */
   readonly count: number;
   readonly action: { readonly text: string; readonly url: string };
 }
@@ -38,7 +38,7 @@ const creditNoticeDays = 7;
 
 type Rule = (facts: AccountFacts) => AlertRow | AlertRow[] | null;
 
-/** In this order within a level. The strip under the nav and the to-dos of the member centre are made of these rows. */
+/** Alerts of one level keep this order. The strip under the nav and the to-dos of the member centre are made of these rows. */
 const rules: readonly Rule[] = [
   expiredCertificates,
   missingCertificates,
@@ -51,13 +51,13 @@ const rules: readonly Rule[] = [
   dueCredit,
 ];
 
-/** What the buyer must mend, red before amber. */
+/** The alerts of a buyer, red before amber. */
 export function accountAlerts(facts: AccountFacts): AlertRow[] {
   const rows = rules.flatMap((rule) => rule(facts) ?? []);
   return [...rows.filter(({ level }) => level === 'red'), ...rows.filter(({ level }) => level === 'amber')];
 }
 
-/** Nothing is left to do for one whose new certificate is under review, so that one is amber. */
+/** Amber while a new certificate is under review: the buyer has nothing left to do then. */
 function expiredCertificates({ certificates }: AccountFacts): AlertRow[] {
   const expired = certificates.filter(({ state }) => state === 'expired');
   return expired.map(({ name, validTo, isOptional, isRenewing }) => {
@@ -150,7 +150,7 @@ function dueCredit({ credit: { usedFen, dueOn }, today }: AccountFacts): AlertRo
   };
 }
 
-/** A refusal names its reason; before one the account only waits. */
+/** A refused account shows the reason; an account that was not refused only waits. */
 function notApproved({ isPassed, auditNote }: AccountFacts): AlertRow | null {
   if (isPassed) return null;
   const isRefused = auditNote !== '';
@@ -183,7 +183,7 @@ function untilText(days: number, what: string): string {
   return days === 0 ? `今天${what}` : `还有 ${days} 天${what}`;
 }
 
-/** 订单 20260201000012, and of several how many there are. */
+/** 订单 20260201000012; for several orders their number follows. */
 function orderMessages(rows: readonly { readonly orderSn: string }[]): string {
   const [first] = rows;
   const sn = first?.orderSn ?? '';

@@ -6,27 +6,27 @@ import {
 } from '@baicao/shared/validation/certificate-types';
 import { certificateState, type CertificateState } from '@baicao/shared/validation/certificates';
 
-/** A certificate as the account holds it. */
+/** A certificate that the account holds. */
 export interface HeldCertificate {
   readonly type: CertificateType;
-  /** Shanghai day, included. */
+  /** Last day of validity, a Shanghai day. */
   readonly validTo: string;
   readonly isAudited: boolean;
 }
 
-/** How a buyer stands with one of the certificates they need or hold. */
+/** The status of one certificate that a buyer needs or holds. */
 export interface CertificateStatus extends CertificateState {
   /** The type held; for a missing certificate the type for the buyer's rank, where several types would do. */
   readonly type: CertificateType;
   readonly name: string;
   readonly validTo: string | null;
-  /** Not needed for buying in general. */
+  /** The certificate is not needed for buying in general. */
   readonly isOptional: boolean;
-  /** A new one was handed in and is under review. */
+  /** A new certificate was uploaded and is under review. */
   readonly isRenewing: boolean;
 }
 
-/** Held by those who buy ephedrine goods. */
+/** Certificates that only buyers of ephedrine goods need. */
 const optionalCertificates: readonly (readonly CertificateType[])[] = [['ephedrine_mandate']];
 
 const groups = [
@@ -35,8 +35,8 @@ const groups = [
 ];
 
 /**
- * One status for each certificate that is required and for each other one that is held. Where several would do, that of the
- * one valid longest: an old clinic licence beside a valid drug licence is nobody's concern.
+ * One status for each certificate that is required and for each other certificate that is held. Where several types would do, the status
+ * of the type that is valid longest: an old clinic licence beside a valid drug licence needs no attention.
  */
 export function certificateStatuses(
   held: readonly HeldCertificate[],
@@ -63,7 +63,7 @@ function missingOf(types: readonly CertificateType[], rank: number): Status[] {
   return type ? [{ ...certificateState(null, ''), type, name: certificateNames[type], validTo: null }] : [];
 }
 
-/** An audited one before one under review. */
+/** An audited certificate goes before one that is under review. */
 function longestValid(own: readonly HeldCertificate[]): HeldCertificate | undefined {
   return own.toSorted((a, b) => Number(b.isAudited) - Number(a.isAudited) || order(b.validTo, a.validTo))[0];
 }

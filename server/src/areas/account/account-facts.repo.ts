@@ -56,7 +56,7 @@ const openReceiptsOf = query((orm, p: OfBuyers) =>
     ),
 );
 
-/** What a buyer must hold or send in. */
+/** The certificates and receipts that a buyer must hold or send in. */
 export interface Papers {
   readonly certificates: readonly CertificateStatus[];
   /** Delivered ephedrine orders without a receipt under review or passed, the earliest due first. */
@@ -65,7 +65,7 @@ export interface Papers {
 
 type RankedBuyer = Pick<AccountRow, 'id' | 'rank'>;
 
-/** How these buyers stand on `today` with their papers, in their order; one statement per table for all of them. */
+/** The papers of these buyers and their status on `today`, in the order of `of`; one statement per table for all of them. */
 export function papersOf(db: Database, of: readonly RankedBuyer[], today: string): Papers[] {
   const buyerIds = JSON.stringify(of.map(({ id }) => id));
   const held = certificatesOf(db).all({ buyerIds });
@@ -85,7 +85,7 @@ export function papersOf(db: Database, of: readonly RankedBuyer[], today: string
   });
 }
 
-/** What decides the alerts and to-dos of this account at `now` (ms). */
+/** The facts that decide the alerts and to-dos of this account at `now` (ms). */
 export function accountFacts(db: Database, account: AccountRow, now: number): AccountFacts {
   const today = dayOf(now);
   const [papers = { certificates: [], openReceipts: [] }] = papersOf(db, [account], today);

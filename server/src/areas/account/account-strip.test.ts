@@ -22,7 +22,7 @@ test('user.base tells each person what stands in the way, and a visitor nothing'
   expect((await testClientOf(shop).call(contract.user.base, {})).data.alerts).toEqual([]);
 });
 
-test('an alert says what, since when and how to mend it', async () => {
+test('an alert names the problem, since when, and how to solve it', async () => {
   const shop = await openShop();
   const { data } = await shop.as('expired').call(contract.user.base, {});
   expect(data.alerts).toEqual([

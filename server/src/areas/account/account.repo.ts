@@ -11,7 +11,7 @@ const unreadOfAnyKind = and(inArray(messages.type, [...messageTypeNumbers]).inli
 const others = alias(buyers, 'others');
 
 /**
- * Constants that a partial index knows (`is_default`, `status`) are literals: SQLite looks into a bound one when it chooses the
+ * Constants that a partial index knows (`is_default`, `status`) are literals: SQLite looks into a bound value when it chooses the
  * index, and therefore prepares the statement again at every run.
  */
 const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
@@ -96,7 +96,7 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
 
 export type AccountRow = NonNullable<ReturnType<ReturnType<typeof accountById>['get']>>;
 
-/** The account and what it counts at `now` (ms), in one statement. */
+/** The account and its counts at `now` (ms), in one statement. */
 export function accountRow(db: Database, id: number, now: number): AccountRow {
   return orNotFound(accountById(db).get({ id, now }));
 }

@@ -9,7 +9,7 @@ import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { wireAddress } from '#orders/delivery-addresses.serialize.ts';
 import { deliveryAddresses, type DeliveryAddress } from '#orders/delivery-addresses.ts';
 
-/** What a buyer types for an address; wire names, checked by the contract. */
+/** The address fields a buyer types; wire names, checked by the contract. */
 export interface AddressFields {
   shr: string;
   phone: string;
@@ -99,7 +99,7 @@ const makeOldestDefault = query((orm, p: Parameters<{ buyerId: number }>) => {
     .where(eq(addresses.id, sql`(${oldest})`));
 });
 
-/** Removing the default one makes the oldest of the rest the default. */
+/** When the default address is removed, the oldest of the others becomes the default. */
 export function removeAddress(db: Database, buyerId: number, id: number): null {
   const row = ownAddress(db, buyerId, id);
   deleteAddress(db).run({ id });

@@ -16,7 +16,7 @@ const fields = {
   address: '文馨路18号',
 };
 
-/** Fields that are wrong, the field that is named and words of the reason. */
+/** Wrong values, the field that is named and a part of the reason. */
 const wrong: readonly (readonly [changed: Partial<typeof fields>, field: keyof typeof fields, reason: string])[] = [
   [{ phone: '12345678901' }, 'phone', '以13–19开头'],
   [{ phone: '027-87654321' }, 'phone', '手机号'],
@@ -66,14 +66,14 @@ describe('address.create and address.edit', () => {
     expect((await buyer.call(address.edit, { ...fields, ...region, id: data.id })).data).toMatchObject(names);
   });
 
-  test('a city without counties stands for itself below', async () => {
+  test('a city without counties is its own county', async () => {
     const buyer = (await openShop()).as('newbie');
     const place = { province: '广东省', city: '东莞市', district: '东莞市' };
     const { data } = await buyer.call(address.create, { ...fields, ...place });
     expect(data.full).toBe('广东省东莞市东莞市文馨路18号');
   });
 
-  test('the twenty-first is refused with the way out; after a removal there is room again', async () => {
+  test('the twenty-first is refused with what to do; after a removal there is room again', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     for (let count = 1; count < 20; count += 1) {

@@ -7,7 +7,7 @@ import { requiredCertificates } from '@baicao/shared/validation/certificate-type
 import { sendMessage } from '#domain/inbox.ts';
 import { heldCertificates, type HeldCertificate } from './certificates.repo.ts';
 
-/** What a clinic may buy until it asks for more; all other outlets may buy everything a drug licence allows. */
+/** The scope of a clinic until it asks for more; all other outlets may buy everything a drug licence allows. */
 const clinicScopes = ['化学药制剂', '中成药'];
 
 const markApproved = query((orm, p: Parameters<{ id: number; now: number }>) =>
@@ -84,7 +84,7 @@ const waitingAccount = query((orm, p: Parameters<{ id: number }>) =>
     .where(and(eq(buyers.id, p.id), eq(buyers.isPassed, false), eq(buyers.isDisabled, false))),
 );
 
-/** Approves an account that waits as soon as one certificate of each required group is passed and not over. `now` in ms. */
+/** Approves an account that waits as soon as one certificate of each required group is passed and not expired. `now` in ms. */
 export function approveIfComplete(db: Database, buyerId: number, now: number): void {
   if (!waitingAccount(db).get({ id: buyerId })) return;
   const today = dayOf(now);

@@ -20,7 +20,7 @@ test('ten certificates a day are taken, and one of a kind is under review', asyn
   ).toEqual({ n: uploadsPerDay, open: 1 });
 });
 
-test('one code moves one phone, whoever uses it first', async () => {
+test('one code changes one phone: only the first use counts', async () => {
   const shop = await openShop();
   const phone = '13911112222';
   await shop.as('buyer').call(user.phoneSms, { phone });

@@ -13,7 +13,7 @@ import {
   type CertificateUpload,
 } from './certificates.repo.ts';
 
-/** The upload becomes the buyer's certificate; the last one of those required opens the account. False: reviewed already. */
+/** The upload becomes the buyer's certificate; the last required certificate approves the account. False where it was reviewed already. */
 export function passUpload(db: Database, upload: CertificateUpload, now: number): boolean {
   if (!endUploadReview(db, { id: upload.id, state: 'passed', note: '', now })) return false;
   const { buyerId, type, validTo } = upload;

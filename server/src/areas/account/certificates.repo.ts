@@ -23,7 +23,7 @@ const heldBy = query((orm, p: Parameters<{ buyerId: number }>) =>
 
 export type HeldCertificate = ReturnType<ReturnType<typeof heldBy>['all']>[number];
 
-/** What counts when buying; a kind that was never passed has a row that is not audited while its first upload is reviewed. */
+/** The certificates that count when buying; a type that was never passed has an unaudited row while its first upload is reviewed. */
 export function heldCertificates(db: Database, buyerId: number): HeldCertificate[] {
   return heldBy(db).all({ buyerId });
 }
@@ -38,7 +38,7 @@ const uploadsBy = query((orm, p: Parameters<{ buyerId: number }>) =>
 
 export type CertificateUpload = ReturnType<ReturnType<typeof uploadsBy>['all']>[number];
 
-/** Of every kind, newest first. */
+/** Uploads of every type, newest first. */
 export function certificateUploadsOf(db: Database, buyerId: number): CertificateUpload[] {
   return uploadsBy(db).all({ buyerId });
 }
@@ -121,7 +121,7 @@ const putUnaudited = query((orm, p: Parameters<Term>) => {
     });
 });
 
-/** In place of the one under review, if any. */
+/** Replaces the upload of this type that is under review, if any. */
 export function saveUpload(db: Database, upload: NewUpload): void {
   const { buyerId, type, number, validFrom, validTo } = upload;
   replaceReviewing(db).run({ buyerId, type });
@@ -136,7 +136,7 @@ const endReview = query((orm, p: Parameters<{ id: number; state: 'passed' | 'ref
     .where(and(eq(certificateUploads.id, p.id), eq(certificateUploads.state, 'reviewing'))),
 );
 
-/** False when it was not under review any more. */
+/** False when the upload was not under review any more. */
 export function endUploadReview(
   db: Database,
   review: { id: number; state: 'passed' | 'refused'; note: string; now: number },
@@ -153,7 +153,7 @@ const putAudited = query((orm, p: Parameters<Term>) => {
     .onConflictDoUpdate({ target: [certificates.buyerId, certificates.type], set: term });
 });
 
-/** The buyer's certificate of this kind from now on. */
+/** Saves the buyer's valid certificate of this type. */
 export function saveCertificate(db: Database, { buyerId, type, number, validFrom, validTo }: Term): void {
   putAudited(db).run({ buyerId, type, number, validFrom, validTo });
 }
@@ -164,7 +164,7 @@ const removeUnaudited = query((orm, p: Parameters<{ buyerId: number; type: Certi
     .where(and(eq(certificates.buyerId, p.buyerId), eq(certificates.type, p.type), eq(certificates.isAudited, false))),
 );
 
-/** After a refusal nothing of a kind that was never passed is held. */
+/** Removes the unaudited row of a type that was never passed, after its upload was refused. */
 export function dropUnaudited(db: Database, buyerId: number, type: CertificateType): void {
   removeUnaudited(db).run({ buyerId, type });
 }

@@ -50,7 +50,7 @@ function heldFields(held: NonNullable<CertificateKind['held']>, uploads: readonl
   };
 }
 
-/** What is held decides; where it does not allow buying, the last upload. */
+/** The held certificate decides; where it does not allow buying, the last upload does. */
 function stateOf({ held, uploads: [last] }: CertificateKind, { state }: CertificateState): CertificateCode {
   if (state === 'valid' || state === 'expiring') return state;
   if (last?.state === 'reviewing' || held?.isAudited === false) return 'reviewing';

@@ -29,7 +29,7 @@ import {
   type HeldCertificate,
 } from './certificates.repo.ts';
 
-/** Everything there is about one kind of certificate. */
+/** One type of certificate: its status, the certificate held and its uploads. */
 export interface CertificateKind {
   readonly type: CertificateType;
   readonly isRequired: boolean;
@@ -38,7 +38,7 @@ export interface CertificateKind {
   readonly uploads: readonly CertificateUpload[];
 }
 
-/** The kinds this buyer needs, and those held or uploaded besides, in the order of `certificateTypes`. */
+/** The types this buyer needs and the other types held or uploaded, in the order of `certificateTypes`. */
 export function certificateKinds(db: Database, buyerId: number): CertificateKind[] {
   const held = heldCertificates(db, buyerId);
   const uploads = certificateUploadsOf(db, buyerId);
@@ -54,7 +54,7 @@ export function certificateKinds(db: Database, buyerId: number): CertificateKind
     }));
 }
 
-/** One of each group: the passed one, else the one that was uploaded, else the usual one of the rank. */
+/** One type of each group: the passed type, else the uploaded type, else the usual type for the rank. */
 function requiredTypes(known: ReadonlySet<CertificateType>, held: readonly HeldCertificate[], rank: number) {
   const passed = new Set(held.filter(({ isAudited }) => isAudited).map(({ type }) => type));
   const chosen = requiredCertificates.map(
@@ -70,7 +70,7 @@ export function certificateKind(db: Database, buyerId: number, type: Certificate
 type UploadInput = Input<Contract['user']['zizhiUpload']>;
 
 /**
- * Hands in a certificate for review, in place of one of the same kind that is under review; the one held now stays valid
+ * Hands in a certificate for review, in place of an upload of the same type that is under review; the held certificate stays valid
  * until this one passes. 422 for a term that is over or begins too late, 429 after ten uploads in a day. The row is
  * written first: a file without a row does no harm, a row without its file would.
  */
@@ -102,7 +102,7 @@ const ownCertificate = query((orm, p: Parameters<{ id: number; buyerId: number }
     .where(and(eq(certificates.id, p.id), eq(certificates.buyerId, p.buyerId), eq(certificates.isAudited, true))),
 );
 
-/** The file of the certificate that is valid now; one that was never uploaded here is drawn. 404 for another buyer's. */
+/** The file of the certificate that is valid now; a specimen is drawn where no file was uploaded. 404 for another buyer's. */
 export function certificateFile(call: BuyerCall, id: number): FileAnswer {
   const held = orNotFound(ownCertificate(call.db).get({ id, buyerId: call.buyer.id }));
   const { uploads } = certificateKind(call.db, call.buyer.id, held.type);

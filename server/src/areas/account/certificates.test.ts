@@ -11,7 +11,7 @@ import { multipart, sampleFiles } from '#test/upload.ts';
 const { cart, user } = contract;
 const openShop = shopFor();
 
-/** The shop's clock stands at 2026-03-02 10:00. */
+/** The shop's clock is frozen at 2026-03-02 10:00. */
 const renewed: Fields = {
   type: 'drug_licence',
   number: '鄂CB0270001',
@@ -111,7 +111,7 @@ describe('user.zizhiUpload', () => {
     });
   });
 
-  test('a refused one is shown with its note, and the one held before stays', async () => {
+  test('a refused upload is shown with its note, and the earlier certificate stays', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     await upload(buyer);
@@ -127,7 +127,7 @@ describe('user.zizhiUpload', () => {
     });
   });
 
-  test('a kind that was never held is under review, and missing again when refused', async () => {
+  test('a type that was never held is under review, and missing again when refused', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     const mandate = { type: 'ephedrine_mandate', number: 'hmwt-2026 0001' } as const;
@@ -238,7 +238,7 @@ describe('the file', () => {
     expect((await send(shop, shop.as('expired'), multipart([{ bytes }], renewed))).body.code).toBe(10000);
   });
 
-  test('no column of the database is believed beside it', async () => {
+  test('fields beside it that are named like columns of the database are ignored', async () => {
     const shop = await openShop();
     const own = shop.as('expired');
     await send(

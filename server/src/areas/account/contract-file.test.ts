@@ -56,7 +56,7 @@ describe('user.contractFile', () => {
     expect(Buffer.from((await fetched(shop, 'unsigned')).body as Buffer).equals(bytes)).toBe(true);
   });
 
-  test('a drawn signature stands in it', async () => {
+  test('a drawn signature is part of it', async () => {
     const shop = await openShop();
     const signature = png({ kind: 6 }).toString('base64');
     const { data } = await shop.as('unsigned').call(user.signContract, { ...consent, signature });

@@ -13,7 +13,7 @@ export interface SignedContract {
   readonly signature: string | null;
 }
 
-/** The signed contract as A4 pages: both parties, every clause, signature and moment. The same contract, the same bytes. */
+/** The signed contract as A4 pages: both parties, every clause, signature and date. The same contract gives the same bytes. */
 export function contractPdf(contract: SignedContract, signature: Buffer | undefined): Buffer {
   return cachedDocument('contract', contract, (facts) => draw(facts, signature));
 }
@@ -38,7 +38,7 @@ function draw(contract: SignedContract, signature: Buffer | undefined): Buffer {
 
 function drawClause(pdf: Pdf, title: string, lines: readonly string[]): void {
   pdf.moveDown(0.8);
-  // A heading alone at the foot of a page says nothing.
+  // A heading must not be the last line of a page.
   if (pdf.y > pdf.page.height - pageMargin - 60) pdf.addPage();
   heading(pdf, title, 12);
   pdf.moveDown(0.3).fontSize(10.5);
@@ -47,10 +47,10 @@ function drawClause(pdf: Pdf, title: string, lines: readonly string[]): void {
 
 const boxPadding = 12;
 const boxGap = 16;
-/** Where the signature stands, between the names and the moment. */
+/** Size of the signature, between the names and the date. */
 const signatureSize = { width: 170, height: 60 } as const;
 
-/** Both parties side by side in boxes of one height, never parted by the end of a page. */
+/** Both parties side by side in boxes of one height, always on the same page. */
 function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signature: Buffer | undefined): void {
   const width = (pdf.page.width - 2 * pageMargin - boxGap) / 2;
   const inside = width - 2 * boxPadding;
@@ -79,9 +79,9 @@ function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signatu
   });
 }
 
-/** Never larger than drawn: a small one would become a blur. */
+/** Draws the signature, never larger than its original: an enlarged one would be blurred. */
 function drawSignature(pdf: Pdf, signature: Buffer, x: number, y: number): void {
-  // A PNG of our own writing: its size stands at a fixed place.
+  // The PNG was written by `signatureImage`: its size is at a fixed offset.
   const [width, height] = [signature.readUInt32BE(16), signature.readUInt32BE(20)];
   const scale = Math.min(1, signatureSize.width / width, signatureSize.height / height);
   pdf.image(signature, x, y + signatureSize.height - height * scale, { width: width * scale });

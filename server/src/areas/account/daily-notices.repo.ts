@@ -4,7 +4,7 @@ import { buyerCoupons, buyers, certificates, noticeRuns } from '@baicao/db/schem
 
 const doneUntil = query((orm) => orm.select({ at: noticeRuns.doneUntil }).from(noticeRuns).where(eq(noticeRuns.id, 1)));
 
-/** Until when (ms) the daily notices have been said; 0 before the first. */
+/** Until when (ms) the daily notices have been sent; 0 before the first. */
 export function noticesDoneUntil(db: Database): number {
   return doneUntil(db).get()?.at ?? 0;
 }
@@ -63,7 +63,7 @@ const endingCoupons = query((orm, p: Parameters<{ after: number; until: number }
     .orderBy(buyerCoupons.validTo),
 );
 
-/** When (ms) unused coupons and vouchers end within the span, by buyer, the first one first. */
+/** When (ms) unused coupons and vouchers end within the span, by buyer, earliest first. */
 export function couponsEnding(db: Database, after: number, until: number): ReadonlyMap<number, readonly number[]> {
   const ends = new Map<number, number[]>();
   for (const { buyerId, validTo } of endingCoupons(db).all({ after, until })) {

@@ -12,8 +12,8 @@ import { certificatesEnding, couponsEnding, recordNoticesSent, noticesDoneUntil 
 const { noticeHour, couponDays, catchUpDays } = limits.message;
 
 /**
- * What ends soon is said every morning: certificates 30 and 10 days before their end and once they have expired, coupons
- * three days before. Each run says what came up since the run before, however long ago that was; each notice is said once.
+ * Sends notices about what ends soon, every morning: certificates 30 and 10 days before their end and once they have expired, coupons
+ * three days before. Each run covers the time since the previous run, however long that is; each notice is sent once.
  */
 export const sendDailyNotices: ScheduledJob = {
   name: 'sendDailyNotices',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 
-/** What is signed, with the company filled in. [ours] the wording. */
+/** The text that is signed, with the company filled in. [ours] the wording. */
 export const electronicContractVersion = '2026 年第一版';
 export const electronicContractTitle = '百草仓药品采购电子合同';
 

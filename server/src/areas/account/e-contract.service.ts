@@ -13,7 +13,7 @@ import { signatureImage } from './signature-image.ts';
 
 type ElectronicContract = Data<Contract['user']['contract']>;
 
-/** user.contract: what is signed, and when it was. */
+/** user.contract: the text that is signed, and when the buyer signed it. */
 export function electronicContract({ db, buyer }: BuyerCall): ElectronicContract {
   const { at, image } = signatureOf(db, buyer.id);
   const state = at === null ? 'unsigned' : 'signed';
@@ -31,7 +31,7 @@ export function electronicContract({ db, buyer }: BuyerCall): ElectronicContract
 
 /**
  * user.signContract: the company must be written as the account has it (422); a second signature is 615. A drawn signature is
- * kept as a file and stands in the PDF.
+ * stored as a file and shown in the PDF.
  */
 export function signContract(
   call: BuyerCall,
@@ -50,7 +50,7 @@ const signature = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ at: buyers.contractSignedAt, image: buyers.contractSignature }).from(buyers).where(eq(buyers.id, p.id)),
 );
 
-/** When the buyer signed, in ms, and the name of the drawn signature; null before. */
+/** When the buyer signed, in ms, and the file name of the drawn signature; null before the signature. */
 function signatureOf(db: Database, id: number): { at: number | null; image: string | null } {
   return signature(db).get({ id }) ?? { at: null, image: null };
 }
@@ -62,7 +62,7 @@ const sign = query((orm, p: Parameters<{ id: number; now: number; image: string 
     .where(and(eq(buyers.id, p.id), isNull(buyers.contractSignedAt))),
 );
 
-/** Signs once; whether it was this time. */
+/** Signs once; returns whether the contract was signed by this call. */
 function markSigned(db: Database, id: number, image: string | null, now: number): boolean {
   return sign(db).run({ id, now, image }).changes === 1;
 }

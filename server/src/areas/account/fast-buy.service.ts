@@ -30,7 +30,7 @@ type Purchase = ReturnType<ReturnType<typeof purchasesOf>['all']>[number];
 /** `due`: how many usual intervals have passed; 0 where goods are not due. */
 type Bought = Purchase & Restock & { readonly due: number };
 
-/** user.fastBuy: goods bought before, the most of what they are ordered by first, then the latest. */
+/** user.fastBuy: goods bought before, those ordered most often first, then the latest. */
 export function fastBuy(call: BuyerCall, input: FastBuyInput): WrittenJson {
   const { page, order } = input;
   return cachedAnswer(call, `fastBuy|${JSON.stringify(input)}`, 'buyer', (index) => {

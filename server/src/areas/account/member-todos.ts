@@ -5,10 +5,10 @@ import { yuanSign } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { AlertRow } from './account-alerts.ts';
 
-/** What the to-dos are made of, besides the alerts of the account. */
+/** The facts the to-dos are made of, in addition to the alerts of the account. */
 export interface TodoFacts {
   readonly alerts: readonly AlertRow[];
-  /** `expiresAt`: when the first of them is cancelled, in ms; null without any. */
+  /** `expiresAt`: when the first unpaid order expires, in ms; null without any. */
   readonly unpaid: { readonly count: number; readonly amountFen: number; readonly expiresAt: number | null };
   readonly unreceived: number;
   readonly expiringCoupons: number;
@@ -19,7 +19,7 @@ export interface TodoFacts {
 const unpaidTab = 1;
 const unreceivedTab = 5;
 
-/** Red first, then what has a term, then the rest; what is unpaid before the alerts of its level, it expires within hours. */
+/** Order: red, then to-dos with a term, then the rest; unpaid orders before the alerts of their level, because they expire within hours. */
 export function memberTodos(facts: TodoFacts): Todo[] {
   const rows = [...unpaid(facts), ...facts.alerts.map(alertTodo), ...expiringCoupons(facts), ...whenItSuits(facts)];
   return levels.flatMap((level) => rows.filter((row) => row.level === level));

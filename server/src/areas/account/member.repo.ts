@@ -38,7 +38,7 @@ const couponsOf = query((orm, p: Parameters<{ buyerId: number; now: number; soon
     ),
 );
 
-/** Coupons and vouchers that are not used and not over at `now`; those that end until `soon` (ms). */
+/** Counts coupons and vouchers that are unused and valid at `now`, and those of them that end by `soon` (ms). */
 export function couponCounts(db: Database, buyerId: number, now: number, soon: number) {
   return couponsOf(db).get({ buyerId, now, soon }) ?? { coupons: 0, vouchers: 0, expiring: 0 };
 }
@@ -109,7 +109,7 @@ export type RecentOrderRow = ReturnType<ReturnType<typeof recentOf>['all']>[numb
   readonly kinds: number;
 };
 
-/** The latest orders with what they are about; gifts do not count. */
+/** The latest orders with the names of their goods; gifts do not count. */
 export function recentOrders(db: Database, buyerId: number, limit: number): RecentOrderRow[] {
   const rows = recentOf(db).all({ buyerId, limit });
   const lines = namesOf(db).all({ orderIds: JSON.stringify(rows.map(({ id }) => id)) });

@@ -36,7 +36,7 @@ test('the member centre answers the user state itself, and the figures of the pa
   }
 });
 
-test('credit terms are those of the cart', async () => {
+test('credit terms equal those of the cart', async () => {
   const shop = await openShop();
   const person = shop.as('credit');
   const { data } = await person.call(user.member, {});
@@ -64,7 +64,7 @@ test('certificates say what is held, what is missing and how long it lasts', asy
   ]);
 });
 
-test('to-dos: what blocks comes first, then what has a term, each with its way out', async () => {
+test('to-dos: blocking ones come first, then those with a term, each with what to do', async () => {
   const shop = await openShop();
   const buyer = shop.as('buyer');
   const { data } = await buyer.call(user.member, {});

@@ -31,9 +31,9 @@ test('messages read by a hundred calls at once are each read once', async () => 
   expect(before).toBeGreaterThanOrEqual(30);
 });
 
-test('a morning with a hundred calls at once says what ends once', async () => {
+test('a morning with a hundred calls at once sends each notice once', async () => {
   const shop = await openShop();
-  // Jumps from hour to hour: the session lasts, and each hour is raced for.
+  // The clock jumps from hour to hour: the session must last, and each hour has its own race.
   const { cookie } = shop.as('expiring');
   shop.db.sqlite
     .prepare(
@@ -62,7 +62,7 @@ test('goods that come back while a hundred calls come in end a reminder with one
   expect(one(shop.db, 'SELECT count(*) AS n FROM messages WHERE buyer_id = 8 AND type = 5')).toEqual({ n: 1 });
 });
 
-test('an order that expires under a hundred calls is told once', async () => {
+test('an order that expires during a hundred calls sends one message', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 10 }]);

@@ -6,7 +6,7 @@ import type { MessageType } from '@baicao/shared/contract';
 const { id, type, title, content, url, createdAt, readAt } = messages;
 const columns = { id, type, title, content, url, createdAt, readAt };
 
-/** Which of a buyer's messages a list shows; null: whatever it is. */
+/** The filter of a message list; null: no restriction. */
 export interface MessageFilter {
   readonly buyerId: number;
   readonly type: MessageType | null;
@@ -51,7 +51,7 @@ const countsOf = query((orm, p: Parameters<{ buyerId: number }>) =>
     .groupBy(messages.type),
 );
 
-/** Only the types of which there are messages. */
+/** Only types that have messages. */
 export function countsByType(db: Database, buyerId: number): { type: MessageType; total: number; unread: number }[] {
   return countsOf(db).all({ buyerId });
 }
@@ -75,7 +75,7 @@ const ownAmong = query((orm, p: Parameters<{ buyerId: number; ids: string }>) =>
     .where(and(eq(messages.id, listedId), eq(messages.buyerId, p.buyerId))),
 );
 
-/** Those of the ids that are messages of the buyer. */
+/** The given ids that belong to messages of the buyer. */
 export function ownMessages(db: Database, buyerId: number, ids: readonly number[]): number[] {
   return ownAmong(db)
     .all({ buyerId, ids: JSON.stringify(ids) })
@@ -89,7 +89,7 @@ const markIds = query((orm, p: Parameters<{ ids: string; now: number }>) =>
     .where(and(inArray(messages.id, orm.select({ id: listedId }).from(idList(p.ids))), isNull(messages.readAt))),
 );
 
-/** Answers how many of them were unread. */
+/** Marks the given messages as read; returns how many were unread. */
 export function markRead(db: Database, ids: readonly number[], now: number): number {
   return markIds(db).run({ ids: JSON.stringify(ids), now }).changes;
 }
@@ -107,7 +107,7 @@ const markEvery = query((orm, p: Parameters<{ buyerId: number; type: MessageType
     ),
 );
 
-/** Of one type, or of all where it is null; answers how many were unread. */
+/** Marks the messages of one type, or all where `type` is null; returns how many were unread. */
 export function markAllRead(db: Database, buyerId: number, type: MessageType | null, now: number): number {
   return markEvery(db).run({ buyerId, type, now }).changes;
 }

@@ -16,7 +16,7 @@ import {
 
 const { size } = limits.page;
 
-/** message.list: one page of the buyer's own, newest first. */
+/** message.list: one page of the buyer's messages, newest first. */
 export function messagePage(
   { db, buyer }: BuyerCall,
   { type, is_read: isRead, page }: Input<Contract['message']['list']>,
@@ -37,7 +37,7 @@ export function messageCounts({ db, buyer }: BuyerCall): Data<Contract['message'
   return { unread: types.reduce((sum, { unread }) => sum + unread, 0), types };
 }
 
-/** message.read: all, or those named; ids of others are passed over, 404 when none of them is the buyer's. */
+/** message.read: all messages or the given ones; ids of other buyers are ignored, 404 when no id is the buyer's. */
 export function readMessages(
   { db, buyer, now }: BuyerCall,
   { ids, all, type }: Input<Contract['message']['read']>,
@@ -47,7 +47,7 @@ export function readMessages(
   return { read, unread: countUnread(db, buyer.id) };
 }
 
-/** message.remove: ids of others are passed over, 404 when none of them is the buyer's. */
+/** message.remove: ids of other buyers are ignored, 404 when no id is the buyer's. */
 export function removeMessages({ db, buyer }: BuyerCall, ids: readonly number[]): Data<Contract['message']['remove']> {
   const removed = deleteMessages(db, own({ db, buyer }, ids));
   return { removed, unread: countUnread(db, buyer.id) };

@@ -92,7 +92,7 @@ describe('message.read and message.remove', () => {
     ]);
   });
 
-  test('ids of others are passed over; nothing but others is 404; no choice is 422', async () => {
+  test('ids of other buyers are ignored; only ids of others is 404; no choice is 422', async () => {
     const buyer = shop.as('newbie');
     tell(8, '自己的');
     tell(1, '别人的');
@@ -107,7 +107,7 @@ describe('message.read and message.remove', () => {
   });
 });
 
-describe('what happens is told once', () => {
+describe('each event sends one message', () => {
   test('an order shipped and delivered', async () => {
     const buyer = shop.as('newbie');
     const before = titles(8).length;
@@ -121,7 +121,7 @@ describe('what happens is told once', () => {
     expect(newest).toMatchObject({ type: 2, url: `/order/info/${id}`, is_read: 0 });
   });
 
-  test('a buyer who confirms is not told what he did himself', async () => {
+  test('a buyer who confirms gets no message about it', async () => {
     const buyer = shop.as('newbie');
     const before = titles(8).length;
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 10 }]);
@@ -167,7 +167,7 @@ describe('what happens is told once', () => {
     });
   });
 
-  test('a licence that is about to end, and has ended; a clock that jumps says only how it stands', async () => {
+  test('a licence that is about to end, and has ended; after a jump of the clock only the present state is reported', async () => {
     const before = titles(11).length;
     const buyer = shop.as('expiring');
     shop.clock.advance(dayMs);
@@ -189,7 +189,7 @@ describe('what happens is told once', () => {
     const before = titles(8).length;
     for (let day = 0; day < 40; day += 1) {
       shop.clock.advance(dayMs);
-      // A session lasts two weeks at most: anybody's call runs the job.
+      // A session lasts two weeks at most: a call of another account runs the job.
       await shop.as('vip').call(user.base, {});
     }
     expect(since(before, 8).filter((title) => String(title).startsWith('采购委托书'))).toEqual([

@@ -18,7 +18,7 @@ const phones = (shop: Shop, where: string) =>
   shop.db.sqlite.prepare<[], string>(`SELECT DISTINCT phone FROM buyers WHERE ${where}`).pluck().all();
 
 describe('user.info', () => {
-  test('shows the account as it is', async () => {
+  test('shows the stored account', async () => {
     const shop = await openShop();
     expect((await shop.as('buyer').call(user.info, {})).data).toMatchObject({
       username: 'buyer',
@@ -45,7 +45,7 @@ describe('user.info', () => {
 });
 
 describe('user.updateInfo', () => {
-  test('changes name, e-mail and contact phone; what is left out stays, what is empty is removed', async () => {
+  test('changes name, e-mail and contact phone; fields left out stay, empty fields are cleared', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
     const full = { ...me, name: '李四', email: 'caigou@example.com', contact_phone: '027-87654321' };
@@ -112,7 +112,7 @@ describe('another phone', () => {
     expect((await shop.as('buyer').call(user.updateInfo, { ...me, phone: newPhone, code })).code).toBe(618);
   });
 
-  test('is asked for once a minute, and not for the phone one has', async () => {
+  test('is sent once a minute, and not to the phone the account has already', async () => {
     const shop = await openShop();
     const ask = (phone = newPhone) => shop.as('buyer').call(user.phoneSms, { phone });
     expect(await ask(me.phone)).toMatchObject({ code: 422, message: expect.stringContaining('与当前手机号相同') });
@@ -131,7 +131,7 @@ describe('another phone', () => {
     expect((await head.call(user.storesByPhone, { value: newPhone })).data).toHaveLength(5);
   });
 
-  test('a store that changes its own leaves: neither side sees or fills the other any more', async () => {
+  test('a store that changes its phone leaves the chain: neither side sees the other or copies to it any more', async () => {
     const shop = await openShop();
     const store = shop.as('chain1');
     const code = await codeFor(shop, 'chain1');
@@ -145,7 +145,7 @@ describe('another phone', () => {
     expect(copied.code).toBe(404);
   });
 
-  test('who takes the phone of another company does not become a store of its chain', async () => {
+  test('an account that takes the phone of another company does not become a store of its chain', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
     const code = await codeFor(shop, 'buyer', chainPhone);
@@ -154,7 +154,7 @@ describe('another phone', () => {
   });
 });
 
-test('user.jyfw: a clinic reads what it may buy, a pending account that it is not settled yet', async () => {
+test('user.jyfw: a clinic reads its scopes, a pending account a note that they are not decided yet', async () => {
   const shop = await openShop();
   const clinic = (await shop.as('clinic').call(user.jyfw, {})).data;
   expect(clinic.mine).toEqual(['化学药制剂', '中成药']);

@@ -2,9 +2,9 @@ import { limits } from '@baicao/shared/limits';
 import { dayOf, daysBetween } from '@baicao/shared/time/shanghai';
 
 export interface Restock {
-  /** Mean days between two orders; null where there were too few to speak of a habit. */
+  /** Mean days between two orders; null where there are too few orders for an interval. */
   readonly usualDays: number | null;
-  /** 要补货了: the usual interval has passed since the last order, and the habit has not lapsed. */
+  /** 要补货了: the usual interval has passed since the last order, and the buyer still orders the goods regularly. */
   readonly isDue: boolean;
   /** Usual intervals since the last order. */
   readonly overdue: number;

@@ -9,7 +9,7 @@ const scopesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm.select({ id: buyerScopes.scopeId }).from(buyerScopes).where(eq(buyerScopes.buyerId, p.buyerId)),
 );
 
-/** user.jyfw: what this buyer may buy, beside all there is; nothing before the account is approved. */
+/** user.jyfw: the scopes this buyer may buy, beside all scopes; none before the account is approved. */
 export function businessScopes({ db, buyer }: BuyerCall): Data<Contract['user']['jyfw']> {
   const all = allScopes(db).all();
   const own = new Set(

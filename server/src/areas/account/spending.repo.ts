@@ -9,7 +9,7 @@ export interface Month {
   readonly to: number;
 }
 
-// What counts is written once for both queries: an order of the buyers placed in the month, paid, not cancelled. CROSS JOIN
+// The condition is shared by both queries: an order of the buyers placed in the month, paid, not cancelled. CROSS JOIN
 // keeps the order of the tables: buyers and months first, then the orders of each by their index.
 const ordersOfMonths = `
   FROM json_each(@buyerIds) b
@@ -17,7 +17,7 @@ const ordersOfMonths = `
   CROSS JOIN orders o ON o.buyer_id = b.value AND o.created_at >= json_extract(m.value, '$[0]')
     AND o.created_at < json_extract(m.value, '$[1]') AND o.status NOT IN ('unpaid', 'cancelled')`;
 
-/** `spentFen`: what the orders came to, less what completed returns gave back; a point is a fen. */
+/** `spentFen`: the amount of the orders less the refunds of completed returns; a point is a fen. */
 const monthTotals = rawQuery({
   sql: `
   SELECT b.key AS buyer, m.key AS month, count(*) AS orders, sum(o.shipping_amount_fen) AS shippingFen,
@@ -51,7 +51,7 @@ export interface MonthTotal {
   readonly spentFen: number;
 }
 
-/** For each of these buyers, in the order of `months`; one statement for all of them. */
+/** The spending of each of these buyers, in the order of `months`; one statement for all of them. */
 export function spentByStores(db: Database, buyerIds: readonly number[], months: readonly Month[]): MonthTotal[][] {
   const rows = monthTotals(db).all({ buyerIds: JSON.stringify(buyerIds), months: spans(months) });
   return buyerIds.map((_buyer, of) => {
@@ -60,7 +60,7 @@ export function spentByStores(db: Database, buyerIds: readonly number[], months:
   });
 }
 
-/** In the order of `months`. */
+/** The spending of one buyer, in the order of `months`. */
 export function spentInMonths(db: Database, buyerId: number, months: readonly Month[]): MonthTotal[] {
   return spentByStores(db, [buyerId], months)[0] ?? [];
 }
@@ -71,7 +71,7 @@ export interface CategorySpending {
   readonly spentFen: number;
 }
 
-/** What the goods of each top category came to, by month, in the order of `months`. */
+/** The amounts of the goods of each top category, by month, in the order of `months`. */
 export function spentByCategory(db: Database, buyerId: number, months: readonly Month[]): CategorySpending[][] {
   const rows = byCategory(db).all({ buyerIds: JSON.stringify([buyerId]), months: spans(months) });
   return months.map((_month, index) => rows.filter(({ month }) => month === index));

@@ -12,11 +12,11 @@ type Spending = Data<Contract['user']['spending']>;
 /** Stands for shipping, which belongs to no category. */
 const shipping = { categoryId: 0, name: '运费' };
 
-/** user.spending: what was bought in the last months, by top category; every month has a row. */
+/** user.spending: amounts of the last months, by top category; every month has a row. */
 export function spendingOf(call: BuyerCall, count: number): WrittenJson {
   const months = lastMonths(call.now, count);
   const answer = checkedJson(contract.user.spending, spendingIn(call, months));
-  // Without a write it only changes when the next month begins.
+  // Without a write the answer only changes when the next month begins.
   answer.lastsUntil = months.at(-1)?.to ?? 0;
   return answer;
 }
@@ -45,7 +45,7 @@ function spendingIn({ db, buyer }: BuyerCall, months: readonly Month[]): Spendin
   });
 }
 
-/** The last Shanghai months up to the running one, the oldest first. */
+/** The last Shanghai months up to the current month, oldest first. */
 export function lastMonths(now: number, count: number): Month[] {
   const first = `${dayOf(now).slice(0, 7)}-01`;
   return Array.from({ length: count }, (_month, index) => {

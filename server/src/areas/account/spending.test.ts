@@ -19,7 +19,7 @@ interface OrderRow {
   readonly returned: number;
 }
 
-/** Counted anew from every order, one by one. */
+/** Computes the spending again, order by order. */
 function expected(shop: Shop, buyerId: number): Map<string, { total: number; orders: number }> {
   const rows = shop.db.sqlite
     .prepare<[number], OrderRow>(
@@ -127,7 +127,7 @@ test('a completed return is taken off, an applied one is not yet', async () => {
   expect(await march()).toBe(before - refundFen);
 });
 
-test('who has bought nothing has a row of nothing for each month', async () => {
+test('a buyer without purchases has an empty row for each month', async () => {
   const shop = await openShop();
   const { data } = await shop.as('pending').call(user.spending, {});
   expect(new Set(data.map(({ total, orders, categories }) => `${total} ${orders} ${categories.length}`))).toEqual(

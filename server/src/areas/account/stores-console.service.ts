@@ -13,7 +13,7 @@ import { wireMonth } from './stores-console.serialize.ts';
 
 const me = alias(buyers, 'me');
 
-/** The caller and, where it is a head, the open stores under it with the same phone: a number that moved away shows nothing. */
+/** The caller and, where it is a head, the open stores under it with the same phone: a store that changed its phone is left out. */
 const chainOf = query((orm, p: Parameters<{ id: number }>) => {
   const unpaid = orm
     .select({ count: count() })
@@ -47,8 +47,8 @@ const headOf = query((orm, p: Parameters<{ id: number }>) =>
 );
 
 /**
- * user.stores: the stores side by side for the head of a chain; any other account sees itself alone. What stands beside
- * each other is read for all stores at once, so a chain of twenty costs as many statements as one store.
+ * user.stores: the stores side by side for the head of a chain; any other account sees itself alone. The figures
+ * are read for all stores at once, so a chain of twenty costs as many statements as one store.
  */
 export function storesConsole({ db, buyer, now }: BuyerCall): Data<Contract['user']['stores']> {
   const months = lastMonths(now, 2);
@@ -92,7 +92,7 @@ function storeFigures(row: StoreRow, [lastMonth, thisMonth]: readonly MonthTotal
   };
 }
 
-/** The worst first. */
+/** States of certificates, the worst first. */
 const severity = ['missing', 'expired', 'reviewing', 'expiring', 'valid'] as const;
 
 function worstCertificate(certificates: readonly CertificateStatus[]): StoreFigures['certificate'] {

@@ -22,7 +22,7 @@ const accountsWithPhone = query((orm, p: Parameters<{ phone: string }>) =>
     .orderBy(desc(isNull(buyers.masterId)), asc(buyers.id)),
 );
 
-/** user.storesByPhone: the accounts under the caller's own phone, the head first; any other phone answers an empty list. */
+/** user.storesByPhone: the accounts under the caller's own phone, the head first; for any other phone an empty list. */
 export function storesUnderPhone({ db, buyer }: BuyerCall, phone: string): Data<Contract['user']['storesByPhone']> {
   if (phone !== phoneOf(db).get({ id: buyer.id })?.phone) return [];
   return accountsWithPhone(db)
@@ -48,8 +48,8 @@ const openStore = query((orm, p: Parameters<{ id: number; callerId: number }>) =
 );
 
 /**
- * user.switchStore: goes on as another open account under the caller's own phone; 404 for any other. The caller's session ends
- * with it. Each account keeps its own cart, favourites and wallet. Switching to oneself changes nothing.
+ * user.switchStore: switches to another open account under the caller's own phone; 404 for any other. The caller's session ends
+ * with it. Each account keeps its own cart, favourites and wallet. Switching to the same account changes nothing.
  */
 export function switchStore({ db, buyer, session }: BuyerCall, id: number): Data<Contract['user']['switchStore']> {
   const store = orNotFound(openStore(db).get({ id, callerId: buyer.id }), '门店不存在，或不在您的手机号下');

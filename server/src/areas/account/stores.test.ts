@@ -8,7 +8,7 @@ import { testClientOf, type TestClient } from '#test/test-client.ts';
 const { user, order, cart } = contract;
 const openShop = shopFor();
 
-/** Switches as the browser does: with the cookie that comes back. */
+/** Switches as the browser does: with the cookie of the answer. */
 async function switched(shop: Shop, cookie: string, id: number) {
   const agent = await shop.agent();
   const answer = await agent.post('/api/user/switch').set('cookie', cookie).type('form').send({ id });
@@ -19,7 +19,7 @@ async function switched(shop: Shop, cookie: string, id: number) {
 const nameOf = async (visitor: TestClient) => (await visitor.call(user.base, {})).data.username;
 
 describe('user.switchStore', () => {
-  test('goes on as the other store, whose cart is its own, and back again with both carts intact', async () => {
+  test('switches to the other store, which has its own cart, and back again with both carts intact', async () => {
     const shop = await openShop();
     const head = shop.as('chain');
     await fillCart(head, [{ goods_id: 1001, number: 10 }]);
@@ -74,7 +74,7 @@ describe('user.switchStore', () => {
     expect(await nameOf(there.now)).toBe('');
   });
 
-  test('other people’s accounts, closed ones and none at all are equally not there', async () => {
+  test('accounts of others, closed accounts and unknown ids get the same 404', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec('UPDATE buyers SET is_disabled = 1 WHERE id = 6');
     const { cookie } = shop.as('chain');
@@ -92,7 +92,7 @@ describe('user.switchStore', () => {
     expect(await nameOf(testClientOf(shop, cookie))).toBe('chain');
   });
 
-  test('switching to oneself keeps the session, a visitor cannot switch, bad ids are 422', async () => {
+  test('switching to the same account keeps the session, a visitor cannot switch, bad ids are 422', async () => {
     const shop = await openShop();
     const { cookie } = shop.as('chain');
     const { answer, set } = await switched(shop, cookie, 2);

@@ -19,7 +19,7 @@ test('a hundred switches with one session: one of them goes on, and one session 
   expect(one(shop.db, live)).toEqual({ n: 1 });
 });
 
-test('adding to the cart while the store is switched: every line is in the cart of the one who added it', async () => {
+test('adding to the cart while the store is switched: every line is in the cart of the store that added it', async () => {
   const shop = await openShop();
   const { cookie } = shop.as('chain');
   const lines = (id: number) =>
@@ -41,7 +41,7 @@ test('adding to the cart while the store is switched: every line is in the cart 
   expect(lines(2)).toBeGreaterThan(before[0] ?? 0);
 });
 
-test('a logout beside a switch: in the end nobody is logged in, or the store alone', async () => {
+test('a logout during a switch: in the end nobody is logged in, or only the store', async () => {
   const shop = await openShop();
   const { cookie } = shop.as('chain');
   await race(shop, [

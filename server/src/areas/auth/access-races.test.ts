@@ -66,7 +66,7 @@ test('one account, many WeChats at once: one is bound', async () => {
   expect(one(shop.db, "SELECT count(*) AS n FROM messages WHERE title = '已绑定微信'")).toEqual({ n: 1 });
 });
 
-test('one WeChat, many accounts at once: one has it', async () => {
+test('one WeChat, many accounts at once: one account is bound', async () => {
   const shop = await openShop();
   const [scan] = await confirmedScans(shop, 'new', 1);
   const cookies = ['newbie', 'vip', 'clinic', 'chain', 'credit'].map((name) => shop.as(name).cookie);

@@ -27,7 +27,7 @@ export const authHandlers: Handlers['auth'] = {
   }),
 };
 
-/** Operations of the group `user` about the login itself. `userState`: the data of user.base, which another area knows. */
+/** Operations of the group `user` about the login itself. `userState`: the data of user.base, which another area provides. */
 export const securityHandlers = (userState: (call: BuyerCall) => UserState) =>
   ({
     sessions: (_input, call) => ownSessions(call),

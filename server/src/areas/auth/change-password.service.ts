@@ -30,7 +30,7 @@ const replaceHash = query((orm, p: Parameters<{ id: number; before: string; afte
 );
 
 /**
- * user.changePassword: ends every other session. The old password is needed unless this session has only just begun; a
+ * user.changePassword: ends every other session. The old password is needed unless this session began a few minutes ago; a
  * wrong one is 422 beside its field and counts like a wrong login. Of two changes at once the second is 409, or 10001
  * where the first has ended its session.
  */
@@ -44,7 +44,7 @@ export async function changePassword(
   if (input.old_password !== undefined || !isFresh(call)) await checkOld(call, before, input.old_password);
   const after = await hashPassword(call.random, input.password);
   const ended = await call.save(() => {
-    // It may have ended while the passwords were hashed.
+    // The session may have ended while the passwords were hashed.
     if (!currentSession(call)) refuse('sessionEnded');
     if (replaceHash(db).run({ id: buyer.id, before, after }).changes === 0) {
       refuse('conflict', '登录密码刚刚被修改过，请刷新后重试');
@@ -67,7 +67,7 @@ function currentSession({ db, buyer, session, now }: BuyerCall) {
   return liveSessions(db, buyer.id, now).find(({ tokenHash }) => tokenHash === session.current());
 }
 
-/** Whether the login itself proves the owner: it was a few minutes ago. A change of store is no login. */
+/** Whether the login was recent enough to prove the owner. A change of store is no login. */
 function isFresh(call: BuyerCall): boolean {
   const session = currentSession(call);
   if (!session || session.method === 'store') return false;

@@ -22,7 +22,7 @@ async function laterSession(shop: Shop): Promise<TestClient> {
 }
 
 describe('user.changePassword', () => {
-  test('replaces the password, keeps this session, ends the others, and tells the owner', async () => {
+  test('replaces the password, keeps this session, ends the others, and sends the owner a message', async () => {
     const shop = await openShop();
     const buyer = await laterSession(shop);
     const other = shop.as('buyer');
@@ -36,7 +36,7 @@ describe('user.changePassword', () => {
     });
   });
 
-  test('needs the old password once the login is some minutes ago', async () => {
+  test('needs the old password some minutes after the login', async () => {
     const shop = await openShop();
     const fresh = shop.as('newbie');
     const buyer = await laterSession(shop);

@@ -27,7 +27,7 @@ const openAccount = query((orm, p: Parameters<{ username: string; phone: string 
     ),
 );
 
-/** No code is empty: asked for where there is no account, it counts as a miss with the same work as a wrong code. */
+/** No stored code is empty: this value, used where there is no account, counts as a miss with the same work as a wrong code. */
 const noCode = '';
 
 /**
@@ -64,7 +64,7 @@ const setPassword = query((orm, p: Parameters<{ id: number; passwordHash: string
     .where(eq(buyers.id, p.id)),
 );
 
-/** auth.resetPassword: the token is good once. Ends every session of the account. */
+/** auth.resetPassword: the token can be used once. Ends every session of the account. */
 export async function resetPassword(input: Input<Contract['auth']['resetPassword']>, call: Call): Promise<null> {
   const { db, now } = call;
   await countForAddress(call);
@@ -73,7 +73,7 @@ export async function resetPassword(input: Input<Contract['auth']['resetPassword
   if (await passwordMatches(account.passwordHash, input.password)) invalid('password', '新密码不能与原密码相同');
   const passwordHash = await hashPassword(call.random, input.password);
   return call.save(() => {
-    // Somebody else may have used the token while the passwords were hashed.
+    // Another call may have used the token while the password was hashed.
     const { id, username } = verifiedAccount(input, call) ?? refuseToken();
     if (input.token === undefined || !consumeToken(db, input.token, now)) refuseToken();
     setPassword(db).run({ id, passwordHash });

@@ -31,7 +31,7 @@ test('the owner sets a new password: it logs in, the old one does not, and every
   expect((await visitor.call(auth.resetPassword, { username: 'buyer', token, ...newPassword })).code).toBe(618);
 });
 
-test('whoever typed too many wrong passwords logs in with the new one at once', async () => {
+test('after too many wrong passwords the new one logs in at once', async () => {
   const shop = await openShop();
   const visitor = testClientOf(shop);
   const logIn = async (password: string) => (await visitor.call(auth.login, { username: 'buyer', password })).code;
@@ -64,18 +64,18 @@ test('each mistake gets one answer, and counts as a miss of the code', async () 
   expect(answers[0]).toMatchObject({ code: 618, message: '手机号、用户名或验证码不正确，请核对后重试' });
   expect(answers).toEqual(tries.map(() => answers[0]));
   expect(missesOf(shop, mine)).toBe(3);
-  // The right code is still good for the right name.
+  // The right code is still valid for the right name.
   expect((await visitor.call(auth.resetVerify, { phone: mine, username: 'buyer', code: right })).code).toBe(10000);
 });
 
-/** Of a code that was never sent too: it is stored all the same. */
+/** The code of a phone, also one that was only stored and never sent. */
 const codeOf = ({ db }: Shop, phone: string) =>
   one<{ code: string }>(db, 'SELECT code FROM verification_codes WHERE phone = ?', phone).code;
 
 const missesOf = ({ db }: Shop, phone: string) =>
   one<{ wrong: number }>(db, 'SELECT wrong FROM verification_codes WHERE phone = ?', phone).wrong;
 
-test('a token is good for its account, for half an hour, and for its purpose', async () => {
+test('a token is valid for its account, for half an hour, and for its purpose', async () => {
   const shop = await openShop();
   const visitor = testClientOf(shop);
   const token = await resetToken(shop, phoneOf(shop, 'buyer'), 'buyer');

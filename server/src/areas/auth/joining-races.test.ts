@@ -65,7 +65,7 @@ test('a token sets one new password, however often it is sent', async () => {
   expect(one(shop.db, "SELECT count(*) AS n FROM messages WHERE title = '登录密码已重置'")).toEqual({ n: 1 });
 });
 
-test('a code is good once, and a phone gets one code, at the same moment too', async () => {
+test('a code is valid once, and a phone gets one code, also under concurrent calls', async () => {
   const shop = await openShop();
   const send = { cookie: '', operation: auth.registerSms, input: { phone } };
   expect(codesOf(await race(shop, many(send)))).toEqual({ 10000: 1, 429: crowd - 1 });

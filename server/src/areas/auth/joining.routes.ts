@@ -4,7 +4,7 @@ import { resetPassword, verifyOwner } from './forgotten-password.service.ts';
 import { register, verifyPhone } from './registration.service.ts';
 import { answerWithCode, isPhoneOfAccount } from './send-code.ts';
 
-/** Codes are sent and tried through `save`: what a refused call has counted stays counted. */
+/** Codes are sent and tried through `save`: attempts of a refused call stay counted. */
 export const joiningHandlers = {
   registerSms: waiting(({ phone }, call) => answerWithCode(call, { phone, purpose: 'register', isKnown: true })),
   registerValidate: waiting(verifyPhone),

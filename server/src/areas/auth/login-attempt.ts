@@ -3,7 +3,7 @@ import type { Saver, VisitorCall } from '#domain/context.ts';
 import type { LoginMethod } from '#domain/sessions.ts';
 import { isBlocked, mustWait, recordLogin, recordFailedLogin, type LoginAttempt } from './login-throttle.ts';
 
-/** Who a proof of identity belongs to. */
+/** The account a proof of identity belongs to. */
 export interface Account {
   readonly id: number;
   readonly isDisabled: boolean;
@@ -11,7 +11,7 @@ export interface Account {
 
 type Refusal = () => never;
 
-/** What a proof came to: an account, or a refusal that counts as a wrong one. */
+/** The result of a proof: its account, or a refusal that counts as a wrong attempt. */
 export type Identified = Account | Refusal;
 
 type LoginCall = VisitorCall & Saver;
@@ -22,7 +22,7 @@ export function refuseTooMany(): never {
   refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
 }
 
-/** Counts an attempt for `name` (what the caller says it is) from this address; 429 where it must wait. */
+/** Counts an attempt for `name` (the account name the caller gives) from this address; 429 where it must wait. */
 export async function beginAttempt(call: LoginCall, name: string): Promise<LoginAttempt> {
   const attempt = { username: name, address: call.address, now: call.now };
   if (await call.save(() => mustWait(call.db, attempt))) refuseTooMany();
@@ -30,7 +30,7 @@ export async function beginAttempt(call: LoginCall, name: string): Promise<Login
 }
 
 /**
- * Ends an attempt in one transaction: `identify` says whose proof it is (and may use the proof up), then a session starts
+ * Ends an attempt in one transaction: `identify` finds the account of the proof (and may use the proof up), then a session starts
  * or the attempt counts as wrong. Thrown outside of the transaction: inside it would undo the count.
  */
 export async function endAttempt(
@@ -41,7 +41,7 @@ export async function endAttempt(
 ): Promise<void> {
   const { db } = call;
   const refusal = await call.save((): Refusal | undefined => {
-    // Guesses sent at the same moment all pass the first check: look again, and do not tell whether this one was right.
+    // Guesses sent at the same moment all pass the first check: check again, and do not reveal whether this guess was right.
     if (isBlocked(db, attempt)) return refuseTooMany;
     const account = identify();
     if (typeof account === 'function') {

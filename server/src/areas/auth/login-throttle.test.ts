@@ -47,7 +47,7 @@ test('a right password resets the count of wrong ones', async () => {
 
 test('an address has 300 attempts a minute, and refused attempts count', async () => {
   const emulator = await newEmulator();
-  // Each is refused for this account at once and still counts as an attempt.
+  // Each attempt is refused for this account at once and still counts.
   for (let guess = 0; guess < 300; guess += 1) await attempt(emulator, 'buyer', 'x');
   expect(tallies(emulator)).toEqual([
     { kind: 'attempt', count: 300 },

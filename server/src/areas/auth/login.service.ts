@@ -21,7 +21,7 @@ interface PasswordAccount extends Account {
 }
 
 /**
- * Starts a session. One text and like time for an unknown account and a wrong password (619), a closed account is told so
+ * Starts a session. Same text and similar time for an unknown account and a wrong password (619), a closed account is named
  * after the right password only; 429 after too many wrong passwords for this account from this address. An attempt that
  * cannot be counted, because the database is locked or the disk is full, is not made: 503, with a right and with a wrong password.
  */

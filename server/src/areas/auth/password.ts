@@ -12,7 +12,7 @@ export const argon2 = { hash, verify };
 const hashNow = (random: Random, password: string): Promise<string> =>
   argon2.hash(password, { ...cost, salt: Buffer.from(random.token(saltBytes), 'hex') });
 
-/** Compared where an account does not exist, so that both mistakes take the same time. */
+/** Hash for the comparison where an account does not exist, so that both mistakes take the same time. */
 const fallbackHash = hashNow(realRandom, 'an account that does not exist');
 
 // At most two hashes at once: each takes 19 MiB and a core.
@@ -39,12 +39,12 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is stored of a new password. */
+/** The stored form of a new password. */
 export function hashPassword(random: Random, password: string): Promise<string> {
   return inSlot(() => hashNow(random, password));
 }
 
-/** Whether `password` is the one behind `stored`; `undefined` (no such account) takes as long and is false. */
+/** Whether `password` matches the hash `stored`; without a hash (no such account) the check takes as long and is false. */
 export function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   return inSlot(async () => {
     const matches = await argon2.verify(stored ?? (await fallbackHash), password);

@@ -51,13 +51,13 @@ export async function register(input: Registration, call: Call): Promise<Data<Co
   const region = checkedRegistration(input, call);
   const passwordHash = await hashPassword(call.random, input.password);
   return call.save(() => {
-    // Others may have registered while the password was hashed.
+    // Other registrations may have taken a name while the password was hashed.
     checkedRegistration(input, call);
     return store(input, region, passwordHash, call);
   });
 }
 
-/** Everything that can be refused. Answers the county. */
+/** Checks everything that can be refused. Returns the county. */
 function checkedRegistration(input: Registration, call: VisitorCall): RegionPath {
   requireVerified(input, call);
   for (const [field, message] of Object.entries(newPasswordErrors(input))) invalid(field, message);

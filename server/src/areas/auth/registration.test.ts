@@ -121,7 +121,7 @@ test('a store joins the chain that its phone has already; one beside a closed ac
   }
 });
 
-test('whoever is logged in stays so when registering another company', async () => {
+test('a logged-in buyer stays logged in when registering another company', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
   const agent = await shop.agent('buyer');
@@ -232,7 +232,7 @@ test('a token of a forgotten password registers nobody', async () => {
   expect((await visitor.call(auth.register, input)).code).toBe(618);
 });
 
-test('the code of a registration: a wrong one counts, a right one is good once, only the hash of its token is kept', async () => {
+test('the code of a registration: a wrong one counts, a right one is valid once, only the hash of its token is stored', async () => {
   const shop = await openShop();
   const visitor = testClientOf(shop);
   expect((await visitor.call(auth.registerSms, { phone })).data).toEqual({ resend_seconds: 60, valid_seconds: 300 });

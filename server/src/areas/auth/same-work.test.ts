@@ -7,8 +7,8 @@ import { createEmulator, emulatorOn, seededFile, testNow } from '#testing.ts';
 import { argon2 } from './password.ts';
 
 /**
- * No oracle: a known and an unknown account cost the same work. Counted in statements and hashes, because what a clock
- * says on a busy machine proves nothing.
+ * No oracle: a known and an unknown account cost the same work. Counted in statements and hashes, because
+ * times on a busy machine prove nothing.
  */
 const { login, resetSms, resetVerify } = contract.auth;
 type Input = Readonly<Record<string, unknown>>;
@@ -17,16 +17,16 @@ interface Work {
   readonly code: number;
   readonly text: string;
   readonly rows: number;
-  /** How often each statement ran. */
+  /** Number of runs of each statement. */
   readonly statements: Readonly<Record<string, number>>;
 }
 
-/** What the last of these calls costs; each of them on a world where the calls before have been made. */
+/** The cost of the last of these calls; each call runs on a world where the calls before have been made. */
 async function workOf(record: EndpointRecord, input: Input, before?: readonly [EndpointRecord, Input]): Promise<Work> {
   const db = openDatabase(seededFile(testNow));
   const recorded = listenToStatements(db);
   const emulator = await emulatorOn(db, testNow);
-  // What the process prepares once must not count for whoever comes first.
+  // Statements that the process prepares once must not count for the first caller.
   await sendAs(emulator, { cookie: '' }, login, { username: 'vip', password: 'x' });
   if (before) await sendAs(emulator, { cookie: '' }, ...before);
   const runs = () => Object.fromEntries([...recorded].map(([sql, { runs }]) => [sql, runs]));

@@ -20,7 +20,7 @@ export const isPhoneOfAccount = (db: Database, phone: string): boolean =>
   accountWithPhone(db).get({ phone }) !== undefined;
 
 /**
- * Sends a code, or only looks as if (`isKnown` false). 429 within 60 s of the last one to this phone, and for an address
+ * Sends a code, or only pretends to (`isKnown` false). 429 within 60 s of the last one to this phone, and for an address
  * that has asked too often.
  */
 export async function answerWithCode(

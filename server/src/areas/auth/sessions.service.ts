@@ -5,7 +5,7 @@ import { orNotFound } from '#domain/errors.ts';
 import { logOut } from '#domain/log-out.ts';
 import { endSession, endSessionsOf, liveSessions } from '#domain/sessions.ts';
 
-/** Enough of the token's hash to name a session among those of one buyer; of no use to anybody else. */
+/** Length of the token hash's prefix that names a session of one buyer; others cannot use it. */
 const idLength = 16;
 
 /** user.sessions */
@@ -23,7 +23,7 @@ export function ownSessions({ db, buyer, session, now }: BuyerCall): LoginSessio
   }));
 }
 
-/** user.endSession: 404 for an id that is not one of the buyer's live sessions; the current one is a logout. */
+/** user.endSession: 404 for an id that is no live session of the buyer; the current one is a logout. */
 export function endOwnSession(call: BuyerCall, id: string): null {
   const { db, buyer, session, now } = call;
   const { tokenHash } = orNotFound(
@@ -35,7 +35,7 @@ export function endOwnSession(call: BuyerCall, id: string): null {
   return null;
 }
 
-/** Ends every session of the caller but the current one; how many counted until now. */
+/** Ends every session of the caller except the current one; returns how many were live. */
 export function endOthers({ db, buyer, session, now }: BuyerCall): number {
   const count = liveSessions(db, buyer.id, now).filter((row) => row.tokenHash !== session.current()).length;
   endSessionsOf(db, buyer.id, session.current(), now);

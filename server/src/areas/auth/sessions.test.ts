@@ -67,7 +67,7 @@ describe('ending sessions', () => {
     await agent.get(user.sessions.path).expect(401);
   });
 
-  test('all others at once, and only one’s own', async () => {
+  test('all others at once, and only the caller’s own', async () => {
     const shop = await openShop();
     const stranger = shop.as('vip');
     const [mine, ...others] = [shop.as('buyer'), shop.as('buyer'), shop.as('buyer')];

@@ -6,7 +6,7 @@ import { beginAttempt, endAttempt, type Identified } from './login-attempt.ts';
 import { accountsUnderPhone, type PhoneAccount } from './phone-accounts.ts';
 import { answerWithCode, isPhoneOfAccount } from './send-code.ts';
 
-/** auth.loginSms: sends a code to a phone that has an account. Any other phone gets the same answer and cools down alike. */
+/** auth.loginSms: sends a code to a phone that has an account. Any other phone gets the same answer and the same waiting time. */
 export function sendLoginCode(
   { phone }: Input<Contract['auth']['loginSms']>,
   call: VisitorCall & Saver,
@@ -18,7 +18,7 @@ type PhoneLogin = Data<Contract['auth']['phoneLogin']>;
 
 /**
  * auth.phoneLogin: a wrong code (618) counts like a wrong password. Without `user_id` the head of the accounts under the
- * phone is logged in; an id that is not one of them answers 404 after a right code only, which stays valid.
+ * phone is logged in; an id of no such account answers 404 after a right code only, which stays valid.
  */
 export async function phoneLogin(
   { phone, code, user_id, remember = false }: Input<Contract['auth']['phoneLogin']>,
@@ -32,7 +32,7 @@ export async function phoneLogin(
     if (!consumeCode(db, phone, 'login', code, now)) return () => refuse('wrongVerificationCode');
     accounts = accountsUnderPhone(db, phone);
     chosen = user_id === undefined ? accounts[0] : accounts.find(({ id }) => id === user_id);
-    // Rolls the use of the code back.
+    // Rolls back the use of the code.
     return chosen ?? refuse('notFound', '该手机号下没有可以登录的账号');
   });
   return accounts.map(({ id, username, company, masterId, isPassed }) => ({
@@ -45,7 +45,7 @@ export async function phoneLogin(
   }));
 }
 
-/** Wrong codes are counted apart from wrong passwords, so that neither tells which username has which phone. */
+/** Wrong codes are counted apart from wrong passwords, so that neither count reveals which username has which phone. */
 function tallyName(phone: string): string {
   return `短信 ${phone}`;
 }

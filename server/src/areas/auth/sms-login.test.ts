@@ -89,7 +89,7 @@ describe('auth.phoneLogin', () => {
       expect((await visitor(shop).call(phoneLogin, { phone: ownPhone, code: otherThan(code) })).code).toBe(618);
     }
     expect((await visitor(shop).call(phoneLogin, { phone: ownPhone, code })).code).toBe(429);
-    // The password of the same account is counted apart.
+    // The password of the same account is counted separately.
     const { login } = contract.auth;
     expect((await visitor(shop).call(login, { username: 'buyer', password: 'baicao123' })).code).toBe(10000);
   });
@@ -145,7 +145,7 @@ describe('auth.phoneLogin', () => {
     expect((await ask(1)).answered).toBe(10000);
   });
 
-  test('an account closed after the code was sent is told so, and not logged in', async () => {
+  test('an account closed after the code was sent is refused as closed', async () => {
     const shop = await openShop();
     const code = await codeFor(shop, ownPhone);
     shop.db.sqlite.exec("UPDATE buyers SET is_disabled = 1 WHERE username = 'buyer'");

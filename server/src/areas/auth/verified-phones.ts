@@ -18,14 +18,14 @@ const insertVerified = insertInto(verifiedPhones, [
   'expiresAt',
 ]);
 
-/** `buyerId`: whose password is reset; null for a registration. */
+/** `buyerId`: the account whose password is reset; null for a registration. */
 interface VerifiedPhone {
   readonly purpose: 'register' | 'reset';
   readonly phone: string;
   readonly buyerId: number | null;
 }
 
-/** Remembers a verified phone for half an hour; answers the token that proves it. */
+/** Remembers a verified phone for half an hour; returns the token that proves it. */
 export function rememberPhone({ db, random, now }: VisitorCall, verified: VerifiedPhone) {
   const token = random.token(tokenBytes);
   const expiresAt = now + limits.verificationCode.verifiedMinutes * minuteMs;
@@ -47,7 +47,7 @@ const openToken = query((orm, p: Parameters<{ tokenHash: string; purpose: Verifi
     ),
 );
 
-/** What a token proves; undefined for one that is missing, wrong, used or expired. */
+/** The phone a token proves; undefined where the token is missing, wrong, used or expired. */
 export function verifiedBy(db: Database, purpose: VerifiedPhone['purpose'], token: string | undefined, now: number) {
   return token === undefined ? undefined : openToken(db).get({ tokenHash: sha256(token), purpose, now });
 }
@@ -59,7 +59,7 @@ const markUsed = query((orm, p: Parameters<{ tokenHash: string; now: number }>) 
     .where(and(eq(verifiedPhones.tokenHash, p.tokenHash), isNull(verifiedPhones.usedAt))),
 );
 
-/** Uses a token up; false when somebody else was faster. */
+/** Uses a token up; false when another call has used it before. */
 export function consumeToken(db: Database, token: string, now: number): boolean {
   return markUsed(db).run({ tokenHash: sha256(token), now }).changes === 1;
 }

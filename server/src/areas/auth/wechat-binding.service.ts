@@ -17,7 +17,7 @@ function isBound(db: Database, id: number): boolean {
   return orNotFound(boundWechat(db).get({ id })).unionid !== null;
 }
 
-/** user.createCode: the QR code to bind WeChat; 615 where one is bound. */
+/** user.createCode: the QR code to bind WeChat; 615 where WeChat is bound already. */
 export function bindCode(call: BuyerCall): Data<Contract['user']['createCode']> {
   if (isBound(call.db, call.buyer.id)) refuseBound();
   return showCode(call, { purpose: 'bind', buyerId: call.buyer.id });
@@ -27,7 +27,7 @@ function refuseBound(): never {
   refuse('alreadyDone', '本账号已绑定微信，如需更换请先解除绑定');
 }
 
-/** user.bindState: how far the scan of `token` is; 404 for a token of another buyer. `user`: the data of user.base, read without a token only. */
+/** user.bindState: the state of the scan of `token`; 404 for a token of another buyer. `user`: the data of user.base, read without a token only. */
 export function bindState(
   { db, buyer, now }: BuyerCall,
   { token }: Input<Contract['user']['bindState']>,
@@ -50,7 +50,7 @@ const setWechat = query((orm, p: Parameters<{ id: number; unionid: string }>) =>
 /**
  * user.bindWechat: the scan proves the WeChat, whether it was shown to bind or to log in (an unbound WeChat that then
  * logged in by password).
- * 618 for a scan that proves nothing or is another buyer's, 615 where the account or the WeChat is taken.
+ * 618 for a scan without proof or of another buyer, 615 where the account or the WeChat is taken.
  */
 export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['user']['bindWechat']>): null {
   const { db, buyer, now, loginScan } = call;
@@ -67,7 +67,7 @@ export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['
   return null;
 }
 
-/** Without a token: a code made for this buyer, else the last one this browser was shown to log in. */
+/** Without a token: the scan of a code made for this buyer, else of the last login code this browser was shown. */
 function ownScan({ db, buyer, now, loginScan }: BuyerCall, unionid: string): Scan | undefined {
   return provenScanOf(db, buyer.id, unionid, now) ?? provenScan(db, loginScan.token(), unionid, now);
 }

@@ -28,7 +28,7 @@ async function browserOf(shop: Shop, username?: string) {
   };
 }
 
-/** Answers a code on the phone: the id of a bound account or `new`; the WeChat it was confirmed with. */
+/** Answers a code on the phone with the id of a bound account or `new`; returns the WeChat that confirmed it. */
 async function confirm(shop: Shop, codeUrl: string, payload: string): Promise<string> {
   const { pathname } = new URL(codeUrl);
   await shop.app.inject({
@@ -42,7 +42,7 @@ async function confirm(shop: Shop, codeUrl: string, payload: string): Promise<st
 }
 
 describe('a login by unionid alone', () => {
-  test('is proven by the cookie of the browser that was shown the code, once', async () => {
+  test('is accepted once, with the cookie of the browser that was shown the code', async () => {
     const shop = await openShop();
     const browser = await browserOf(shop);
     const code = await browser.qr();
@@ -58,7 +58,7 @@ describe('a login by unionid alone', () => {
     expect((await browser.logIn(bound)).code).toBe(619);
   });
 
-  test('gets nobody else in: no cookie, another browser, another WeChat, all in the same words', async () => {
+  test('is refused in all other cases, with one text: no cookie, another browser, another WeChat', async () => {
     const shop = await openShop();
     const victim = await browserOf(shop);
     await confirm(shop, (await victim.qr()).url, '1');
@@ -74,7 +74,7 @@ describe('a login by unionid alone', () => {
     expect((await victim.logIn(bound)).code).toBe(10000);
   });
 
-  test('counts as a wrong attempt while nothing proves it', async () => {
+  test('counts as a wrong attempt without a proof', async () => {
     const shop = await openShop();
     const stranger = await browserOf(shop);
     for (let guess = 0; guess < 10; guess += 1) expect((await stranger.logIn(bound)).code).toBe(619);
@@ -114,7 +114,7 @@ describe('a login by unionid alone', () => {
 });
 
 describe('binding by unionid alone', () => {
-  test('takes the scan of a code made for this buyer, and of nobody else', async () => {
+  test('takes the scan of a code made for this buyer, and of no other buyer', async () => {
     const shop = await openShop();
     const buyer = await browserOf(shop, 'newbie');
     const { body } = await buyer.post(user.createCode.path);

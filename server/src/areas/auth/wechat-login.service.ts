@@ -69,7 +69,7 @@ export function loginScanState(
 
 /**
  * auth.weChatLogin: the scan of this token, else of the last code shown to this browser, confirmed with this WeChat, logs in
- * once. 619 with the way out for a scan that proves nothing and for a WeChat no account has; the latter may still be bound
+ * once. 619 with the way out for a scan that proves nothing and for a WeChat that no account is bound to; the latter may still be bound
  * with the same scan.
  */
 export async function weChatLogin(

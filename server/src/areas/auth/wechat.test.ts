@@ -11,7 +11,7 @@ const bound = 'seeded-unionid-buyer';
 
 /** Opens the page of a QR code as the phone does. */
 const open = (shop: Shop, codeUrl: string) => shop.app.inject({ method: 'GET', url: new URL(codeUrl).pathname });
-/** Answers it: the id of a bound account, `new`, or `refuse`. */
+/** Answers the page: the id of a bound account, `new`, or `refuse`. */
 const answer = (shop: Shop, codeUrl: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ async function loginCode(shop: Shop) {
   return { ...data, visitor, state, logIn };
 }
 
-/** A scan confirmed as a WeChat nobody has bound. */
+/** A scan confirmed by a WeChat that no account has bound. */
 async function newWechat(shop: Shop) {
   const code = await loginCode(shop);
   await answer(shop, code.code_url, 'new');
@@ -80,7 +80,7 @@ describe('the QR code of a login', () => {
     expect((await code.logIn(bound)).code).toBe(619);
   });
 
-  test('an answer that names nobody changes nothing', async () => {
+  test('an answer that names no account changes nothing', async () => {
     const shop = await openShop();
     const code = await loginCode(shop);
     for (const nobody of ['', '2', '999', 'x']) await answer(shop, code.code_url, nobody);
@@ -98,7 +98,7 @@ describe('the QR code of a login', () => {
     expect((await victim.logIn(bound)).code).toBe(10000);
   });
 
-  test('a WeChat no account has is told the way out, and counts as a wrong attempt', async () => {
+  test('a WeChat without an account is refused with a hint, and counts as a wrong attempt', async () => {
     const shop = await openShop();
     const code = await newWechat(shop);
     expect(await code.state()).toMatchObject({ state: 'confirmed', is_bound: 0 });
@@ -111,7 +111,7 @@ describe('the QR code of a login', () => {
     expect((await code.logIn(code.unionid)).code).toBe(429);
   });
 
-  test('a closed account is told so', async () => {
+  test('a closed account is refused as closed', async () => {
     const shop = await openShop();
     const code = await loginCode(shop);
     await answer(shop, code.code_url, '1');

@@ -58,7 +58,7 @@ interface PricedPart {
   readonly priced: PricedLine;
 }
 
-/** What the rows of all lines are computed from. */
+/** The facts from which the rows of all lines are computed. */
 interface CartFacts {
   readonly nearUntil: string;
   readonly reservedPieces: ReadonlyMap<number, number>;

@@ -207,7 +207,7 @@ describe('cart.add', () => {
 
   test('refuses a spike that is sold out', async () => {
     const shop = await openShop();
-    // The seed's own orders hold 60 of the 300 pieces: what is left is taken off the allowance.
+    // The seed's own orders hold 60 of the 300 pieces: the remaining stock limits the allowance.
     shop.db.sqlite.exec(
       `UPDATE offers SET allowance = sold_number WHERE goods_id = ${sentinels.spikeNow} AND kind = 'spike' AND sold_number > 0`,
     );
@@ -410,7 +410,7 @@ describe('cart.edit', () => {
 });
 
 describe('cart.batchDelete', () => {
-  test('removes those of the ids that are the buyer’s', async () => {
+  test('removes the given ids that are the buyer’s', async () => {
     const shop = await openShop();
     const [buyer, vip] = [shop.as('newbie'), shop.as('vip')];
     const [foreign = 0] = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
@@ -496,7 +496,7 @@ describe('cart.list', () => {
     expect(data.data[0]).toMatchObject({ id, is_selected: 0, invalid: { code: 601 }, hints: [] });
     expect(data.amounts).toMatchObject({ selected_kinds: 1, goods: '119.10' });
     expect(tableFingerprints(shop.db)).toEqual(before);
-    // The next write stores what the read only showed.
+    // The next write stores the correction that the read only showed.
     await buyer.call(cart.quickAdd, { id: 1003 });
     expect(one(shop.db, 'SELECT is_selected AS selected FROM cart_lines WHERE id = ?', id)).toEqual({ selected: 0 });
   });

@@ -12,7 +12,7 @@ interface CopiedLine {
   readonly added: AddedRow;
 }
 
-/** The result of the copy in one store. */
+/** The result of the copy to one store. */
 export interface StoreCopy {
   readonly store: Store;
   /** The number of lines in its cart now. */

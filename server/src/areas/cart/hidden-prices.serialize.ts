@@ -20,7 +20,7 @@ export function withoutPrices(cart: Cart, visibility: HiddenPriceVisibility): Ca
   };
 }
 
-/** No goods are proposed either: goods that close a gap would reveal their price. */
+/** No goods are proposed either: goods that close a gap would reveal prices. */
 export function hintWithoutPrices(visibility: HiddenPriceVisibility): NextHint {
   return { full_reduction: null, gift: null, shipping: hiddenShipping(visibility), goods: [] };
 }

@@ -37,7 +37,7 @@ export function hintsOf(hinted: HintedLine, cart: LoadedCart, reservedPieces: Re
   ];
 }
 
-/** `reservedPieces`: of all counted lines; a line that does not count is judged as if it were added to them. */
+/** `reservedPieces`: pieces of all counted lines; a line that does not count is judged as if it were added to them. */
 function quantityHint(line: LoadedLine, cart: LoadedCart, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
   const facts = quantityFacts(cart, reservedPieces, isCounted(line) ? line : undefined);
   const violation = lineQuantityViolation(line.item, line.number, facts);
@@ -46,7 +46,7 @@ function quantityHint(line: LoadedLine, cart: LoadedCart, reservedPieces: Readon
 
 const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;
 
-/** The purchase limit, and what is left of it once some was bought. */
+/** The purchase limit, and the rest of it once some pieces were bought. */
 function limitHint({ item }: LoadedLine, { history }: LoadedCart): LineHint[] {
   if (item.kind !== 'goods' || item.goods.limit === null) return [];
   const { id, unit, limit } = item.goods;

@@ -99,7 +99,7 @@ function step(kind: string, state: ShownStep['state'], text: string, resultFen: 
   return { kind, state, text, resultFen };
 }
 
-/** Of the best pair of coupon and voucher: those that fit this line and are not in use. */
+/** Coupons of the best pair of coupon and voucher that fit this line and are not in use. */
 function bestCoupons({ input, priced, cart: { coupons }, ownedCoupons }: LineInCart): Coupon[] {
   if (!priced.counted) return [];
   const proposed = [coupons.best.couponId, coupons.best.voucherId];

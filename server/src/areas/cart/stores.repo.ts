@@ -26,7 +26,7 @@ const storesAmong = query((orm, p: Parameters<{ buyerId: number; ids: string }>)
 /** Another account of the caller's own chain. */
 export type Store = ReturnType<ReturnType<typeof storesAmong>['all']>[number];
 
-/** Those of `ids` that are open stores with the caller's phone and master; the caller and all other accounts are left out. */
+/** The given ids that are open stores with the caller's phone and head; the caller and all other accounts are left out. */
 export function otherStores(db: Database, buyerId: number, ids: readonly number[]): Store[] {
   return storesAmong(db).all({ buyerId, ids: JSON.stringify(ids) });
 }

@@ -20,7 +20,7 @@ type Common = Data<Contract['focus']['common']>;
 /** Holds: the answer with the server's time in it, by the cached answer it was made of; ends with the second, or with that answer. */
 const secondCache = new WeakMap<WrittenJson, { seconds: number; answer: WrittenJson }>();
 
-/** focus.common: what the frame of every page shows; only the server's time changes every second. */
+/** focus.common: data of the frame of every page; only the server's time changes every second. */
 export function commonData(call: ViewerCall): WrittenJson {
   const untimed = cachedAnswer(call, 'common', 'everybody', () => {
     const { json } = checkedJson(contract.focus.common, { ...frame(call.db), timestamp: 0 });

@@ -10,9 +10,9 @@ const { goodsNamed } = limits.chat;
 
 /** `商品编号 1001`, as the page of goods sends it. */
 const goodsNumber = /商品(?:编号)?[:：\s]*(\d{1,9})/;
-/** That somebody asks for goods, whatever they are called. */
+/** Questions about goods in general, whatever their name. */
 const asksForGoods = /有货|没货|缺货|到货|补货|库存|价格|多少钱|什么价|报价|单价|有没有|怎么卖/;
-/** Words around a name. */
+/** Words around a name that are no part of it. */
 const aroundName =
   /你们家?|咱们|这边|请问|想问(一下|下)?|问一下|麻烦|帮我?(查|看)(一下|下)?|查(一下|下)|我(要|想)(买|订|进|采购)?|需要|现在|目前|今天|什么时候|何时|(还|能|可以)?(有没有|有货|没货|缺货|到货|补货)|(的)?(库存|价格|单价|报价)|多少钱(一?[盒瓶袋支箱])?|什么价|怎么卖|是多少|多少|还有|还能|还有没有|你好|您好|老师|亲|有|吗|呢|啊|呀|吧|么|嘛|了|的|[\s,，.。!！?？;；:：、~～]/g;
 
@@ -31,7 +31,7 @@ function idsNamed(db: Database, text: string): number[] {
   const number = goodsNumber.exec(text)?.[1];
   if (number !== undefined) return [Number(number)];
   const name = nameIn(text);
-  // One letter, or a whole story, is no name.
+  // A single letter, or a long text, is no name.
   if (name.length < 2 || name.length > 30) return [];
   const found = searchGoodsIds(db, name, { limit: goodsNamed * 4 });
   return asksForGoods.test(text) ? found : found.filter((id) => isNamed(db, id, name));
@@ -41,7 +41,7 @@ function nameIn(text: string): string {
   return text.replaceAll(aroundName, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Without a question for goods only a name counts, not what was merely like one. */
+/** Without a question for goods only an exact name counts, not a similar one. */
 function isNamed(db: Database, id: number, name: string): boolean {
   const [goods] = goodsByIds({ db, buyer: null, now: 0 }, [id]);
   return goods !== undefined && (goods.name.includes(name) || name.includes(goods.name));

@@ -7,10 +7,10 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts';
 import { ordersNamed, type NamedOrder } from './chat.repo.ts';
 
-/** `20260302000123`, of a split order `20260302000123_2`; not a part of a longer number. */
+/** `20260302000123`, for a split order `20260302000123_2`; no part of a longer number. */
 const orderNumber = /(?<![0-9_])20\d{12,14}(?:_\d{1,2})?(?![0-9_])/g;
 
-/** The state of the buyer's orders that the text names. An order of somebody else is answered as one that does not exist. */
+/** The state of the buyer's orders that the text names. The order of another buyer is answered like an order that does not exist. */
 export function aboutOrders(db: Database, { buyer, text }: ChatQuestion): ChatAnswer | undefined {
   const numbers = [...new Set(text.match(orderNumber) ?? [])].slice(0, limits.chat.goodsNamed);
   if (numbers.length === 0) return undefined;

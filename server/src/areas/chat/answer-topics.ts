@@ -10,7 +10,7 @@ interface Topic extends ChatAnswer {
 const { returnDays, reviewHours } = limits.afterSales;
 const { receiptDays } = limits.ephedrine;
 
-/** In the order they are tried: the more specific first. */
+/** Tried in this order: the more specific topics first. */
 const topics: readonly Topic[] = [
   {
     words: /回执|含麻|麻黄碱/,
@@ -97,7 +97,7 @@ const greetingOnly =
   /^(您好|你好|你们好|哈喽|嗨|hi|hello|在吗|在不在|在么|有人吗|早上好|上午好|中午好|下午好|晚上好|谢谢|多谢|感谢|好的|收到|[\s,，.。!！?？~～啊呀呢吗])+$/i;
 const thanksOnly = /谢|感谢|好的|收到/;
 
-/** Nothing but a greeting or thanks. */
+/** A greeting or thanks without a question. */
 export function greeting({ text, contact, now }: ChatQuestion): ChatAnswer | undefined {
   if (!greetingOnly.test(text)) return undefined;
   if (thanksOnly.test(text)) return { content: '不客气，还有需要随时留言。', links: [] };
@@ -108,7 +108,7 @@ export function greeting({ text, contact, now }: ChatQuestion): ChatAnswer | und
   };
 }
 
-/** Nothing was understood: a person reads it, now or when the service opens. */
+/** No topic matched: a person reads the message, now or when the service opens. */
 export function handover({ contact, contactPhone, now }: ChatQuestion): ChatAnswer {
   const links = [{ name: '联系客服', url: paths.help('fwbz/zskf') }];
   if (!isServiceOpen(now)) {

@@ -1,6 +1,6 @@
 import type { Buyer } from '#domain/context.ts';
 
-/** What a buyer asked, and who answers at `now` (ms). */
+/** A buyer's question, and who answers at `now` (ms). */
 export interface ChatQuestion {
   readonly buyer: Buyer;
   readonly text: string;

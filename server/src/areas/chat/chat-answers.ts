@@ -7,7 +7,7 @@ import { aboutTopic, greeting, handover } from './answer-topics.ts';
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts';
 import { addAnswer, dueMessages, markAnswered, nextAnswerAt } from './chat.repo.ts';
 
-/** Customer service: every message is answered once, at its time, as things are then. */
+/** Customer service: every message is answered once, at its time, from the state at that time. */
 export const answerChats: ScheduledJob = {
   name: 'answerChats',
   next: ({ db }) => nextAnswerAt(db),
@@ -22,7 +22,7 @@ export const answerChats: ScheduledJob = {
   },
 };
 
-/** Own orders first, then words that name a page of the site, then goods; what nobody understands goes to a person. */
+/** Own orders first, then words that name a page of the site, then goods; anything else goes to a person. */
 function answerTo(db: Database, asked: ChatQuestion): ChatAnswer {
   const question = { ...asked, text: halfWidth(asked.text) };
   return (

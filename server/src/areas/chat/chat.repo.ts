@@ -47,12 +47,12 @@ const messagesAfter = query((orm, p: Parameters<Part & { id: number }>) =>
 
 export type ChatRow = ReturnType<ReturnType<typeof messagesBefore>['all']>[number];
 
-/** The latest `limit` before `id`, newest first. */
+/** The latest `limit` messages before `id`, newest first. */
 export function rowsBefore(db: Database, part: Part & { id: number }): ChatRow[] {
   return messagesBefore(db).all(part);
 }
 
-/** The first `limit` after `id`, oldest first. */
+/** The first `limit` messages after `id`, oldest first. */
 export function rowsAfter(db: Database, part: Part & { id: number }): ChatRow[] {
   return messagesAfter(db).all(part);
 }
@@ -125,7 +125,7 @@ const due = query((orm, p: Parameters<{ now: number }>) =>
 
 export type DueMessage = ReturnType<ReturnType<typeof due>['all']>[number];
 
-/** What is to be answered at `now`, oldest first. */
+/** Messages whose answer is due at `now`, oldest first. */
 export function dueMessages(db: Database, now: number): DueMessage[] {
   return due(db).all({ now });
 }
@@ -172,7 +172,7 @@ const markUntil = query((orm, p: Parameters<{ buyerId: number; until: number; no
     ),
 );
 
-/** Answers how many of the buyer's were unread up to this one. */
+/** Marks the buyer's messages up to this one as read; returns how many were unread. */
 export function markRead(db: Database, read: { buyerId: number; until: number; now: number }): number {
   return markUntil(db).run(read).changes;
 }
@@ -187,7 +187,7 @@ const earlierOwn = query((orm, p: Parameters<{ buyerId: number; offset: number }
     .offset(p.offset),
 );
 
-/** When the buyer wrote the last message but `offset`, ms. */
+/** When the buyer wrote their `offset`-th latest message, in ms; 0 is the last one. */
 export function ownMoment(db: Database, buyerId: number, offset: number): number | undefined {
   return earlierOwn(db).get({ buyerId, offset })?.createdAt;
 }
@@ -200,7 +200,7 @@ const chatBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(eq(buyers.id, p.buyerId)),
 );
 
-/** Whether the account may chat, and with whom. */
+/** Whether the account may chat, and its service contact. */
 export function chatContact(db: Database, buyerId: number) {
   return chatBuyer(db).get({ buyerId });
 }
@@ -228,7 +228,7 @@ const ownOrders = query((orm, p: Parameters<{ buyerId: number; numbers: string }
 
 export type NamedOrder = ReturnType<ReturnType<typeof ownOrders>['all']>[number];
 
-/** Those of the numbers that are orders of this buyer. */
+/** The given numbers that are orders of this buyer. */
 export function ordersNamed(db: Database, buyerId: number, numbers: readonly string[]): NamedOrder[] {
   return ownOrders(db).all({ buyerId, numbers: JSON.stringify(numbers) });
 }

@@ -20,7 +20,7 @@ const { pageSize, perMinute, answerSeconds } = limits.chat;
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
-/** chat.list: the latest, those before a message, or those after one. 403 for an account without chat. */
+/** chat.list: the latest messages, those before a message, or those after a message. 403 for an account without chat. */
 export function chatPage(call: BuyerCall, input: Input<Contract['chat']['list']>): Data<Contract['chat']['list']> {
   const { db, buyer, now } = call;
   const { name, phone } = contactOf(call);
@@ -35,7 +35,7 @@ export function chatPage(call: BuyerCall, input: Input<Contract['chat']['list']>
 }
 
 function pageOf({ db, buyer }: BuyerCall, { before, after }: Input<Contract['chat']['list']>) {
-  // One more than a page tells whether there are more.
+  // One row more than a page shows whether there are more.
   const part = { buyerId: buyer.id, limit: pageSize + 1 };
   const rows =
     after === undefined
@@ -56,7 +56,7 @@ export function sendChat(call: BuyerCall, content: string): ChatMessage {
   return wireChat(addOwn(db, { buyerId: buyer.id, content, now, answerAt: now + answerSeconds * secondMs }));
 }
 
-/** chat.read: what the service wrote up to `until`. */
+/** chat.read: marks the service's messages up to `until` as read. */
 export function readChat(call: BuyerCall, until: number): Data<Contract['chat']['read']> {
   const { db, buyer, now } = call;
   contactOf(call);
@@ -64,7 +64,7 @@ export function readChat(call: BuyerCall, until: number): Data<Contract['chat'][
   return { read, unread: countUnread(db, buyer.id) };
 }
 
-/** Who the buyer chats with; 403 for an account without chat. */
+/** The service contact of the buyer; 403 for an account without chat. */
 function contactOf({ db, buyer }: BuyerCall): { name: string; phone: string } {
   const contact = orNotFound(chatContact(db, buyer.id));
   if (!contact.canChat) refuse('forbidden', `当前账号未开通在线客服，请拨打客服电话 ${contact.phone}`);

@@ -117,7 +117,7 @@ describe('the answer', () => {
     expect(content).not.toMatch(/¥|\d+\.\d{2}\//);
   });
 
-  test('to what nobody understands is that a person was asked, by day', async () => {
+  test('to a question that is not understood is that a person was asked, by day', async () => {
     expect((await answerTo('帮我催一下')).content).toMatch(/^已转接专属客服.+，请稍候/);
   });
 
@@ -159,7 +159,7 @@ describe('the clock', () => {
     expect((await buyer.call(chat.list, { after: own.id })).data.messages).toHaveLength(1);
   });
 
-  test('reading up to a message leaves what came after it unread', async () => {
+  test('reading up to a message leaves later messages unread', async () => {
     await buyer.call(chat.read, { until: 999_999_999 });
     const first = await answerTo('发票');
     await answerTo('退货');
@@ -167,7 +167,7 @@ describe('the clock', () => {
     expect((await buyer.call(chat.read, { until: first.id })).data).toEqual({ read: 0, unread: 1 });
   });
 
-  test('an answer that was due long ago bears its own time', async () => {
+  test('an answer that was due long ago has the time it was due', async () => {
     const { data: own } = await buyer.call(chat.send, { content: '你好' });
     shop.clock.advance(hourMs);
     const answer = await latest();
@@ -188,7 +188,7 @@ describe('chat.list', () => {
     expect(new Set(ids).size).toBe(total);
   });
 
-  test('shows nobody else’s, whatever number is given', async () => {
+  test('shows no messages of other buyers, whatever number is given', async () => {
     const vip = (await shop.as('vip').call(chat.list, {})).data.messages.map(({ id }) => id);
     const seen = (await buyer.call(chat.list, { after: 0 })).data.messages.map(({ id }) => id);
     expect(seen.filter((id) => vip.includes(id))).toEqual([]);
@@ -227,7 +227,7 @@ describe('refusals', () => {
     expect(second.data).toEqual(first.data);
   });
 
-  test('an account without chat is told whom to call; a visitor logs in', async () => {
+  test('an account without chat gets a phone number to call; a visitor must log in', async () => {
     const newbie = shop.as('newbie');
     for (const answer of [
       await newbie.call(chat.list, {}),
@@ -243,7 +243,7 @@ describe('refusals', () => {
 describe('world step chat', () => {
   const write = async (body: object) => (await shop.agent()).post('/__emu/world/chat').send(body);
 
-  test('puts words of the service into the chat', async () => {
+  test('adds a message of the service to the chat', async () => {
     expect((await write({ username: 'buyer', content: '您的委托书快到期了' })).status).toBe(200);
     expect(await latest()).toMatchObject({ is_own: 0, content: '您的委托书快到期了', links: [] });
   });

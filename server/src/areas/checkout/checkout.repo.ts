@@ -90,7 +90,7 @@ const submitted = query((orm, p: Parameters<OfBuyer>) =>
     .limit(searchedSubmits),
 );
 
-/** The summaries of a buyer that have become the latest first. */
+/** The submitted summaries of a buyer, latest first. */
 export function submittedSummaries(db: Database, buyerId: number): { snapshot: string; orderGroupId: number }[] {
   return submitted(db).all({ buyerId });
 }

@@ -188,7 +188,7 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
   };
 }
 
-/** `pay_amount` is what is still to be paid: nothing for an order that is paid already. */
+/** `pay_amount` is the amount still to be paid: 0 for an order that is paid already. */
 export function wireCreated(orders: readonly OrderHead[]): Data<Contract['order']['create']> {
   const [first] = orders;
   if (!first) throw new Error('a submit without orders');

@@ -26,7 +26,7 @@ export interface CheckoutInput extends CheckoutChoices {
 export interface Checkout {
   readonly quote: CheckoutQuote;
   readonly addresses: readonly DeliveryAddress[];
-  /** The requested one, else the default one; null while the buyer has none. */
+  /** The requested address, else the default address; null while the buyer has none. */
   readonly addressId: number | null;
   readonly paymentMethods: readonly PaymentMethodOption[];
   readonly warehouses: ReadonlyMap<number, string>;
@@ -35,7 +35,7 @@ export interface Checkout {
 }
 
 /**
- * What a submit of these lines would cost, with a summary token for exactly that. Refuses with 459 while the electronic
+ * The quote of a submit of these lines, with a summary token for exactly this quote. Refuses with 459 while the electronic
  * contract is unsigned, 404 for lines and addresses that are not the buyer's, 610 for a coupon that is not the buyer's or
  * does not fit these lines, and the code of the first line that cannot be ordered unchanged.
  */
@@ -103,7 +103,7 @@ function createSummary({ db, buyer, now, random }: BuyerCall, snapshot: string):
   return token;
 }
 
-/** Why a 专用发票 is not available: an account without a tax number. null: it is. */
+/** The violation where 专用发票 is not available: the account has no tax number. null: it is available. */
 export function specialInvoiceViolation({ taxNo }: InvoiceParty): Violation | null {
   if (taxNo !== '') return null;
   return { code: 'taxNumberMissing', message: '开具专用发票需要税号，请先在“资质证照”中上传营业执照' };

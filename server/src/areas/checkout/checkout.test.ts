@@ -11,7 +11,7 @@ const plain = 1001;
 const fen = (yuan: string) => Number(yuan.replace('.', ''));
 const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);
 
-/** Ordinary goods of one warehouse. */
+/** The id of ordinary goods in this warehouse. */
 function goodsIn(shop: Shop, warehouseId: number): number {
   return one<{ id: number }>(
     shop.db,

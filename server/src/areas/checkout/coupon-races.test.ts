@@ -8,7 +8,7 @@ const { cart, order } = contract;
 const openShop = shopFor();
 const newbie = 8;
 
-/** Summaries of these goods, each alone, all of them in one cart. */
+/** Summaries of these goods, one for each, all of them in one cart. */
 async function summaries(buyer: TestClient, goodsIds: readonly number[], chosen: { coupon_id?: number[] }) {
   await emptyCart(buyer);
   const inputs = [];

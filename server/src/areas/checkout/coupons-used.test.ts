@@ -112,7 +112,7 @@ describe('order.create with coupons', () => {
     expect((centre?.coupon ?? 0) + (other?.coupon ?? 0)).toBe(1_000);
     expect(Math.min(centre?.coupon ?? 0, other?.coupon ?? 0)).toBeGreaterThan(0);
     expect(ephedrine).toMatchObject({ coupon: 0, rows: null });
-    // By largest remainder over what full reduction leaves: within a fen of the fair share for each line.
+    // By largest remainder over the amounts after full reduction: within a fen of the fair share for each line.
     const fair = (1_000 * (centre?.net ?? 0)) / ((centre?.net ?? 0) + (other?.net ?? 0));
     expect(Math.abs((centre?.coupon ?? 0) - fair)).toBeLessThan(2);
 

@@ -73,7 +73,7 @@ function openSummary({ db, buyer }: BuyerCall, token: string): Snapshot {
   return readSnapshot(summary.snapshot);
 }
 
-/** What the submit does not name is as in the summary; payment method 余额 uses the balance, whatever the flag says. */
+/** Choices the submit does not name are those of the summary; payment method 余额 uses the balance, whatever the flag says. */
 function choicesOf(
   input: OrderInput,
   { choices }: Snapshot,
@@ -93,7 +93,7 @@ function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined):
   return refuse({ code: 'alreadyDone', message, order });
 }
 
-/** When none of the lines is in the cart any more because another tab has submitted them: refuses, naming that order. */
+/** Refuses when another tab has submitted all these lines, and names that order. */
 function refuseOrderedLines({ db, buyer }: BuyerCall, { lines }: LoadedCart, ids: readonly number[]): void {
   if (lines.some((line) => ids.includes(line.id))) return;
   const taken = submittedSummaries(db, buyer.id).find(({ snapshot }) =>

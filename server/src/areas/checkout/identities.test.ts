@@ -186,7 +186,7 @@ describe('M3: cart, checkout, orders and ledgers agree for any purchase', () => 
   });
 });
 
-describe('what must not change a total', () => {
+describe('changes that must not affect a total', () => {
   const rows = [
     { goods_id: 1001, number: 30 },
     { goods_id: 1002, number: 10 },

@@ -106,7 +106,7 @@ interface Walker {
   readonly shop: Shop;
   readonly buyers: readonly TestClient[];
   readonly goodsIds: readonly number[];
-  /** How often each code was answered: shows a run in which everything was refused. */
+  /** Number of answers with each code: shows a run in which everything was refused. */
   readonly codes: Map<number, number>;
 }
 
@@ -196,7 +196,7 @@ const ordering = {
   exchange: false,
   stale: false,
 } as const;
-/** Run before the random ones, so that what must be reached is reached with any seed. */
+/** Steps that run before the random ones, so that every rule is reached with any seed. */
 const certain: Step[] = [0, 2].flatMap((who) => [
   ...Array.from({ length: 8 }, (_, at) => ({
     who,
@@ -210,7 +210,7 @@ const certain: Step[] = [0, 2].flatMap((who) => [
   ...[0, 1, 2, 3, 4, 5].map((order) => ({ who, do: 'cancel' as const, order, payId: 4 as const })),
 ]);
 
-/** What the runs must have produced, in orders of that day. */
+/** Orders of that day that the runs must have produced. */
 const today = 'o.created_at >= 1772416800000';
 const reached = {
   coupons: `SELECT count(*) AS n FROM order_coupons x JOIN orders o ON o.id = x.order_id WHERE ${today}`,

@@ -10,7 +10,7 @@ const openShop = shopFor();
 
 type Checkout = Data<typeof cart.checkout>;
 
-/** These buyers see every price: a hidden one fails the test. */
+/** These buyers see every price: a hidden price fails the test. */
 function fen(yuan: string | null): number {
   if (yuan === null) throw new Error('an amount is hidden');
   return Number(yuan.replace('.', ''));

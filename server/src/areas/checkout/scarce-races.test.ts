@@ -9,7 +9,7 @@ const { cart, order, points } = contract;
 const openShop = shopFor();
 const plain = 1001;
 
-/** What `order.create` takes to submit exactly these lines. */
+/** The input of `order.create` that submits exactly these lines. */
 async function submission(buyer: TestClient, ids: readonly number[], input: object = {}) {
   const { data, code, message } = await buyer.call(cart.checkout, { ids: [...ids], ...input });
   expect(code, message).toBe(10000);

@@ -31,7 +31,7 @@ function shownDiscount({ key, title, bookedAs }: AnyDiscount): ShownAmount[] {
 const fen = z.int();
 
 const line = z.object({
-  /** Of the cart line. */
+  /** Id of the cart line. */
   id: z.int(),
   name: z.string(),
   number: z.int(),
@@ -43,14 +43,14 @@ type SnapshotLine = z.infer<typeof line>;
 const gift = z.object({ ruleId: z.int(), goodsId: z.int(), name: z.string(), unit: z.string(), number: z.int() });
 type SnapshotGift = z.infer<typeof gift>;
 
-/** What the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
+/** The quote the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
 const snapshot = z.object({
   lines: z.array(line),
   /** One that was not stored was 0: a discount that came later. */
   amounts: z.record(z.string(), fen),
   /** Gifts and exchange goods (换购). Earlier versions stored neither these nor coupons. */
   gifts: z.array(gift).default([]),
-  /** What the buyer had chosen; `couponIds` are the coupons in use, whatever was requested. */
+  /** The buyer's choices; `couponIds` are the coupons in use, whatever was requested. */
   choices: z.object({
     useBalance: z.boolean(),
     usePoints: z.boolean(),
@@ -61,7 +61,7 @@ const snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** One thing that differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
+/** One difference to the quote the buyer was shown; `id` is the cart line's, 0 for an amount. */
 interface Difference {
   readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'gift' | 'amount' | 'payment';
   readonly id: number;
@@ -104,7 +104,7 @@ export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snap
 
 /**
  * Everything that changed since the buyer saw the summary: lines added or gone, numbers, prices, line totals,
- * gifts, each amount. What is left to pay is compared only under the same use of balance and points: using more of them is
+ * gifts, each amount. The amount left to pay is compared only under the same use of balance and points: using more of them is
  * the buyer's own choice.
  */
 export function differences(shown: Snapshot, now: Snapshot): Difference[] {

@@ -2,7 +2,7 @@ import type { Ad, Goods } from '@baicao/shared/contract';
 import { drawnAddress } from '#goods/picture-address.ts';
 import type { AdRow } from './content.repo.ts';
 
-/** `goods`: what stands beside the adverts. */
+/** `goods`: the goods shown beside the adverts. */
 export function wireAds(rows: readonly AdRow[], goods: readonly Goods[]): Ad[] {
   return rows.map((row) => ({
     id: row.id,

@@ -20,14 +20,14 @@ export function drawAds(call: ViewerCall): WrittenJson {
   return cachedAds(call, contract.draw.ads, 'draw', () => adsInSlot(call.db, 'draw'));
 }
 
-/** focus.kxzqAd: those of the controlled-sales zone among the ids, in their order; unknown ids are left out. */
+/** focus.kxzqAd: the given adverts that belong to the controlled-sales zone, in the order of the ids; unknown ids are left out. */
 export function controlledAds(call: ViewerCall, ids: readonly number[]): WrittenJson {
   return cachedAds(call, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () =>
     adsWithIds(call.db, ids).filter((ad) => ad.slot === 'kxzq_ad'),
   );
 }
 
-/** focus.demo: the one banner with this id (125: the bottom banner, product §9), or none. */
+/** focus.demo: the one banner with this id (125: the bottom banner, product §9), or no banner. */
 export function bannerAds(call: ViewerCall, id: number): WrittenJson {
   return cachedAds(call, contract.focus.demo, `demo|${id}`, () =>
     adsWithIds(call.db, [id]).filter((ad) => ad.slot === 'demo'),

@@ -5,7 +5,7 @@ export function plainBatch(text: string): string {
   return tidyCode(text).toUpperCase();
 }
 
-/** Equal for numbers that are read as each other: O and 0, I, L and 1, with or without strokes between. */
+/** Equal for numbers that are easily confused: O and 0, I, L and 1, with or without strokes between. */
 export function spokenBatch(plain: string): string {
   return plain
     .replaceAll(/[-_./·]/g, '')
@@ -16,7 +16,7 @@ export function spokenBatch(plain: string): string {
 /** A 69 code, or another that shops scan: 8 to 14 digits. */
 export const isBarcode = (plain: string): boolean => /^\d{8,14}$/.test(plain);
 
-/** Single changes (a sign more, less or another) that make one text the other; `most + 1` for more. */
+/** Number of edits (one character inserted, deleted or replaced) between two texts; `most + 1` for more than `most`. */
 export function changesBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@baicao/shared/documents/terms';
 
-/** A document by what it is about. */
+/** A document by its kind and subject. */
 export interface DocumentKey {
   readonly kind: DocumentKind;
   readonly subjectId: number;

@@ -6,7 +6,7 @@ import { one, shopFor } from '#test/shop.ts';
 const { document } = contract;
 const openShop = shopFor();
 
-test('a hundred notes of the same downloads at once leave one row for each document', async () => {
+test('a hundred records of the same downloads at once leave one row for each document', async () => {
   const shop = await openShop();
   shop.db.sqlite.exec('DELETE FROM document_downloads');
   const { cookie } = shop.as('buyer');
@@ -19,7 +19,7 @@ test('a hundred notes of the same downloads at once leave one row for each docum
   expect(codesOf(answers)).toEqual({ 10000: crowd });
   const { files } = (await shop.as('buyer').call(document.dossier, { id: 3 })).data;
   expect(files.every(({ state }) => state === 'downloaded')).toBe(true);
-  // What is new is told once; later notes find nothing left.
+  // New documents are reported once; later downloads find nothing new.
   const marked = answers.slice(crowd / 2).map(({ data }) => (data as { marked: number }).marked);
   const rows = one<{ n: number }>(shop.db, "SELECT count(*) AS n FROM document_downloads WHERE kind <> 'report'").n;
   expect(marked.filter((count) => count > 0)).toEqual([rows]);

@@ -60,7 +60,7 @@ function lastDownload(downloads: readonly (Download | undefined)[]): string | nu
 export function wireDossier({ order, goods, keys, downloads }: Dossier, now: number): OrderDossier {
   const today = dayOf(now);
   const fresh = keys.filter((key) => !isDownloaded(downloads, key, today)).length;
-  // The seller's papers come with every order: what says that this order was fetched are its own.
+  // The seller's papers come with every order: only the order's own documents show that it was downloaded.
   const own = keys.filter(({ subjectId }) => subjectId !== 0).map((key) => downloads.get(keyOf(key)));
   const isUntouched = own.every((download) => download === undefined);
   return {
@@ -141,7 +141,7 @@ function wireTraced({ batch, orders }: Traced, company: string, now: number): Tr
   };
 }
 
-/** What a buyer answers a recall with: what, from when to when, how much, how much is left, and where it went. */
+/** The buyer's answer to a recall: goods and batch, dates, pieces received, pieces left, and where they went. */
 function recallSentence(
   { batch, orders }: Traced,
   company: string,

@@ -6,7 +6,7 @@ import { leafletSections, type Leaflet } from '#goods/leaflet.ts';
 /** The seller, as in the web app's footer: a placeholder, no real company. */
 const seller = '百草仓医药（示例）有限公司';
 
-/** What each document is called in lists and file names. */
+/** The label of each document in lists and file names. */
 export const dossierLabels: Readonly<Record<DossierKind, string>> = {
   seller_business: '营业执照',
   seller_licence: '药品经营许可证',
@@ -16,16 +16,16 @@ export const dossierLabels: Readonly<Record<DossierKind, string>> = {
   leaflet: '说明书',
 };
 
-/** A document of a dossier with everything that is drawn: equal facts are one paper. */
+/** A document of a dossier with all facts that are drawn: equal facts make the same document. */
 export interface DossierDocument {
   readonly kind: DossierKind;
   readonly subjectId: number;
-  /** Whose it is: the seller, the maker, or the goods with their specification. */
+  /** The subject: the seller, the maker, or the goods with their specification. */
   readonly subject: string;
   readonly title: string;
   readonly number: string;
   readonly issuedOn: string;
-  /** Null: it does not end by itself. */
+  /** Null: the document does not expire. */
   readonly validTo: string | null;
   readonly pairs: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly (readonly [title: string, text: string])[];
@@ -33,7 +33,7 @@ export interface DossierDocument {
 
 type Drawn = Omit<DossierDocument, 'kind' | 'subjectId' | 'issuedOn' | 'validTo'>;
 
-/** Numbers nobody could take for real ones: they begin with 演示 and say what they are of. */
+/** Numbers that cannot be mistaken for real ones: they begin with 演示 and name their kind. */
 const numberOf = (letters: string, subjectId: number, issuedOn: string) =>
   `演示${letters}${issuedOn.slice(0, 4)}${String(subjectId).padStart(6, '0')}`;
 
@@ -81,7 +81,7 @@ export function sellerDocuments(today: string): DossierDocument[] {
   ];
 }
 
-/** The papers of one maker. */
+/** The documents of one maker. */
 export function makerDocuments({ makerId, manufacturer }: GoodsRow, today: string): DossierDocument[] {
   return [
     document('maker_licence', makerId, today, (issuedOn) => ({
@@ -119,7 +119,7 @@ const approvalTitles: Readonly<Record<GoodsRow['medicineClass'], string>> = {
   health: '保健食品注册证书',
 };
 
-/** The papers of one goods, which say what its page says. */
+/** The documents of one goods, with the facts of its detail page. */
 export function goodsDocuments(goods: GoodsRow, leaflet: Leaflet | undefined, today: string): DossierDocument[] {
   const subject = `${goods.name} ${goods.specification}`;
   return [

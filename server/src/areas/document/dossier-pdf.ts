@@ -5,7 +5,7 @@ import { demoNote, factPairs } from './paper.ts';
 
 const note = '演示　本文件由演示系统生成，编号与内容均为虚构，无签章，不作为资质证明。';
 
-/** One document of a dossier as A4 pages. The same document, the same bytes, for every order it belongs to. */
+/** One document of a dossier as A4 pages. The same document has the same bytes for every order it belongs to. */
 export function dossierPdf(document: DossierDocument): Buffer {
   return cachedDocument('dossier', document, draw);
 }

@@ -19,7 +19,7 @@ const folders: Readonly<Record<DossierDocument['kind'], string>> = {
   leaflet: '商品',
 };
 
-/** One order: folders by kind. Several: one folder for each, and one for what more than one of them needs. */
+/** The folder of a document. One order: folders by kind. Several orders: one folder for each, and one for documents that several of them need. */
 function folderOf({ document, orderSns }: NeededDocument, isOneOrder: boolean): string {
   const folder = folders[document.kind];
   if (isOneOrder) return folder;
@@ -27,7 +27,7 @@ function folderOf({ document, orderSns }: NeededDocument, isOneOrder: boolean): 
   return orderSns.length === 1 ? `订单_${fileNamePart(only)}/${folder}` : `共用资料/${folder}`;
 }
 
-/** The files of a zip: each document once, before them 目录.csv, which says what each is and which orders it is for. */
+/** The files of a zip: first 目录.csv, which lists each document and its orders, then each document once. */
 export function dossierEntries(needed: readonly NeededDocument[], isOneOrder: boolean, now: number): ZipEntry[] {
   const unique = uniquePaths();
   const placed = needed.map((each) => {

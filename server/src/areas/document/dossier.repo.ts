@@ -21,7 +21,7 @@ const parameters = { buyerId: 0, fromMs: 0, toMs: 0, keywords: '', isNewOnly: 0,
 const isNew = (kind: string, subject: string) => `NOT EXISTS (SELECT 1 FROM document_downloads d
         WHERE d.buyer_id = @buyerId AND d.kind = '${kind}' AND d.subject_id = ${subject} AND d.renews_on > @today)`;
 
-// Paid and not cancelled, by the index of a buyer's orders. An order is new where one of its documents is.
+// Paid and not cancelled, by the index of a buyer's orders. An order is new while one of its documents is new.
 const matching = `o.buyer_id = @buyerId AND o.created_at >= @fromMs AND o.created_at < @toMs
   AND o.status NOT IN ('unpaid', 'cancelled')
   AND (@keywords = '' OR instr(search_key(o.order_sn), @keywords) > 0 OR EXISTS (SELECT 1 FROM order_lines l
@@ -73,7 +73,7 @@ const ownHeads = rawQuery({
   parameters: { ids: '[]', buyerId: 0 },
 });
 
-/** Of these orders the buyer's own paid ones. */
+/** The given orders that are paid orders of the buyer. */
 export function ownDossiers(db: Database, buyerId: number, ids: readonly number[]): DossierHead[] {
   return ownHeads(db).all({ ids: JSON.stringify(ids), buyerId });
 }
@@ -90,7 +90,7 @@ const goodsOfOrders = rawQuery({
 
 export type DossierGoods = ReturnType<ReturnType<typeof goodsOfOrders>['all']>[number];
 
-/** Each goods of each order once. */
+/** The goods of each order, each goods once. */
 export function dossierGoods(db: Database, ids: readonly number[]): Map<number, DossierGoods[]> {
   return groupedBy(goodsOfOrders(db).all({ ids: JSON.stringify(ids) }), ({ orderId }) => orderId);
 }

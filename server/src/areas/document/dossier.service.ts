@@ -31,7 +31,7 @@ import { periodOf, type DocumentSearch } from './report.service.ts';
 const { size } = limits.page;
 const { zipDocumentsMax } = limits.document;
 
-/** An order with the keys of its documents, and what of them was downloaded. */
+/** An order with the keys of its documents, and the downloads of these. */
 export interface Dossier {
   readonly order: DossierHead;
   readonly goods: readonly DossierGoods[];
@@ -58,7 +58,7 @@ export function searchDossiers(
   return { dossiers, total: countDossiers(db, search) };
 }
 
-/** Of the seller, of each maker once, of the goods. */
+/** Keys of the seller's documents, of each maker's once, of each goods' own. */
 function keysOf(goods: readonly DossierGoods[]): DocumentKey[] {
   const makers = [...new Set(goods.map(({ makerId }) => makerId))];
   const both = (first: DossierKind, second: DossierKind, ids: readonly number[]) =>
@@ -74,7 +74,7 @@ function keysOf(goods: readonly DossierGoods[]): DocumentKey[] {
   ];
 }
 
-/** Whether the buyer has the current issue. */
+/** Whether the buyer has downloaded the current issue. */
 export function isDownloaded(downloads: ReadonlyMap<string, Download>, key: DocumentKey, today: string): boolean {
   const download = downloads.get(keyOf(key));
   return download !== undefined && download.renewsOn > today;
@@ -133,7 +133,7 @@ export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): File
 
 export interface DossierChoice {
   readonly ids: readonly number[];
-  /** Without what is downloaded already. */
+  /** Leave out documents that were downloaded already. */
   readonly isNewOnly: boolean;
   /** From 1; each has at most `limits.document.zipDocumentsMax` documents. */
   readonly part: number;
@@ -146,7 +146,7 @@ interface ChosenPart {
 }
 
 /**
- * The documents a choice means, which the zip holds and the note of its download writes down. 422 for a part past the last,
+ * The chosen documents: the zip holds them and the download is recorded for them. 422 for a part past the last,
  * and for several orders that need more than one: then they are fetched in smaller groups.
  */
 function chosen(call: BuyerCall, { ids, isNewOnly, part }: DossierChoice): ChosenPart {
@@ -176,7 +176,7 @@ export function dossiersZip(call: BuyerCall, choice: DossierChoice): LaterFile {
   return new LaterFile(async () => new FileAnswer(await zipOf(entries, now), 'zip', name));
 }
 
-/** document.dossiersDownloaded: answers how many documents; none where they were noted before. */
+/** document.dossiersDownloaded: returns how many documents; 0 where they were recorded before. */
 export function recordDossierDownloads(call: BuyerCall, choice: DossierChoice): number {
   const { needed } = chosen(call, choice);
   recordDownloads(

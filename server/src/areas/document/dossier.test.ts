@@ -139,7 +139,7 @@ describe('document.dossiersZip', () => {
     shop.db.sqlite.exec(`DELETE FROM order_lines WHERE order_id = ${id} AND name = ''`);
   });
 
-  test('an order of somebody else, an unpaid one and a document of another order are not there', async () => {
+  test('an order of another buyer, an unpaid one and a document of another order are 404', async () => {
     const shop = await openShop();
     const id = await paid(shop, [1001]);
     for (const query of ['ids=3', `ids=${id},3`, 'ids=999999999'])
@@ -156,7 +156,7 @@ describe('document.dossiersZip', () => {
 describe('new since the last download', () => {
   const today = '2026-03-02';
 
-  test('what was noted is not new, in no order; only the rest is fetched as new', async () => {
+  test('recorded documents are not new in any order; only the rest is downloaded as new', async () => {
     const shop = await openShop();
     const [first, second] = [await paid(shop, [1001]), await paid(shop, [1001, 1003])];
     const buyer = shop.as('newbie');

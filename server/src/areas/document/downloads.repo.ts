@@ -14,7 +14,7 @@ const ofBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
 
 export type Download = ReturnType<ReturnType<typeof ofBuyer>['all']>[number];
 
-/** What a buyer has downloaded of dossiers, by document. */
+/** The downloads of a buyer, by document. */
 export function downloadsOf(db: Database, buyerId: number): Map<string, Download> {
   return new Map(
     ofBuyer(db)
@@ -38,7 +38,7 @@ const upsert = query((orm, p: Parameters<Download>) => {
     });
 });
 
-/** Notes that the buyer has the current issues of these documents now. */
+/** Records that the buyer has the current issues of these documents. */
 export function recordDownloads(db: Database, buyerId: number, keys: readonly DocumentKey[], now: number): void {
   const today = dayOf(now);
   for (const { kind, subjectId } of keys) {

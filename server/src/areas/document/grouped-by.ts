@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in their order; no group is empty. */
+/** Groups rows by a key, in their order; no group is empty. */
 export function groupedBy<K, R>(rows: readonly R[], keyOf: (row: R) => K): Map<K, [R, ...R[]]> {
   const groups = new Map<K, [R, ...R[]]>();
   for (const row of rows) {

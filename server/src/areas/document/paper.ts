@@ -1,6 +1,6 @@
 import { faint, ink, pageMargin, type Pdf } from '#documents/pdf.ts';
 
-/** Pieces of paper the documents of this area have in common. */
+/** Parts of pages that the documents of this area share. */
 
 const rule = '#c3cdc8';
 const cellPadding = 6;
@@ -50,7 +50,7 @@ export function table(pdf: Pdf, shares: readonly number[], rows: readonly (reado
   });
 }
 
-/** What the paper is not: at the end, in small letters. */
+/** The note that this is a demo and no real document: at the end, in small print. */
 export function demoNote(pdf: Pdf, words: string): void {
   pdf.moveDown(2).fontSize(9).fillColor(faint);
   pdf.text(words, pageMargin, pdf.y, { width: widthOf(pdf), align: 'center' });

@@ -6,7 +6,7 @@ import { demoNote, factPairs, table } from './paper.ts';
 /** The roles that sign a report; nobody is named. */
 const roles = '检验：检验员（一）　　　　复核：复核员（二）　　　　批准：质量受权人（三）';
 
-/** The test report of a batch as an A4 page: what its picture says, and who tested. */
+/** The test report of a batch as an A4 page: the content of its picture, and who tested. */
 export function reportPdf(facts: ReportFacts): Buffer {
   const content = reportContent(facts);
   const { goods, batch } = facts;

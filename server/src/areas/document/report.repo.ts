@@ -3,7 +3,7 @@ import { integer, integerOrNull, rawQuery } from '@baicao/db/query';
 import { batches, goods, makers, orderLineBatches, orders } from '@baicao/db/schema';
 import { searchKey } from '@baicao/shared/text/fold';
 
-/** A buyer's own received batches: those of shipped and finished orders. Times are ms, days Shanghai's. */
+/** Batches a buyer has received: those of shipped and finished orders. Times are ms, days Shanghai's. */
 export interface ReportSearch {
   readonly buyerId: number;
   /** ms, of the shipping; start included, end excluded. */
@@ -17,7 +17,7 @@ export interface ReportSearch {
 const parameters = { buyerId: 0, fromMs: 0, toMs: 0, keywords: '', isNewOnly: 0 };
 
 // Over the buyer's own orders by one index; their lines and batches are looked up. With max() the other columns of an order
-// are those of the one shipped last.
+// are those of the order shipped last.
 const received = `
   SELECT x.batch_id AS batchId, sum(x.number) AS number, count(DISTINCT o.id) AS orders, max(o.shipped_at) AS shippedAt,
     o.id AS orderId, o.order_sn AS orderSn
@@ -107,7 +107,7 @@ const ownBatches = rawQuery({
 
 export type BatchRow = ReturnType<ReturnType<typeof ownBatches>['all']>[number];
 
-/** Of these batches those the buyer received, by id. */
+/** The given batches that the buyer received, by id. */
 export function receivedBatches(db: Database, buyerId: number, ids: readonly number[]): BatchRow[] {
   return ownBatches(db).all({ ids: JSON.stringify(ids), buyerId });
 }

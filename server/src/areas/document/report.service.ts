@@ -9,7 +9,7 @@ import { recordDownloads } from './downloads.repo.ts';
 import { reportPdf } from './report-pdf.ts';
 import { countReports, findReports, receivedBatches, type ReportRow } from './report.repo.ts';
 
-/** What both lists of the document centre are searched by; days, both included. */
+/** The search fields of both lists of the document centre; days, both included. */
 export interface DocumentSearch {
   readonly page: number;
   readonly firstDay: string | undefined;
@@ -20,7 +20,7 @@ export interface DocumentSearch {
 
 const notThere = '药检报告不存在，或该批号不属于当前账号';
 
-/** One page of the reports of what the buyer received, shipped last first. 422 for a period that ends before it begins. */
+/** One page of the reports of received batches, latest shipment first. 422 for a period that ends before it begins. */
 export function ownReports(
   { db, buyer }: BuyerCall,
   { page, keywords, isNewOnly, ...days }: DocumentSearch,
@@ -38,7 +38,7 @@ export function periodOf({
   return periodBounds(firstDay, lastDay) ?? invalid('end_time', '结束日期不能早于开始日期');
 }
 
-/** The facts of these reports. 404 when one of them is of a batch the buyer never received. */
+/** The facts of these reports. 404 when the buyer never received one of the batches. */
 function ownFacts({ db, buyer }: BuyerCall, ids: readonly number[]): ReportFacts[] {
   const batches = receivedBatches(db, buyer.id, ids);
   if (batches.length < ids.length) throw new ApiError('notFound', notThere);
@@ -65,7 +65,7 @@ export function reportsZip(call: BuyerCall, ids: readonly number[]): LaterFile {
   return new LaterFile(async () => new FileAnswer(await zipOf(entries, now), 'zip', `药检报告_${entries.length}份`));
 }
 
-/** document.reportsDownloaded: answers how many. */
+/** document.reportsDownloaded: returns how many documents. */
 export function recordReportDownloads(call: BuyerCall, ids: readonly number[]): number {
   const { db, buyer, now } = call;
   const batches = receivedBatches(db, buyer.id, ids);

@@ -59,7 +59,7 @@ describe('document.reports', () => {
     }
   });
 
-  test('what has not left the warehouse is not there', async () => {
+  test('batches that have not left the warehouse are not listed', async () => {
     const shop = await openShop();
     await ordered(shop, false);
     const newbieSees = await shop.as('newbie').call(document.reports, {});
@@ -120,7 +120,7 @@ describe('a test report', () => {
     expect(text).toContain('不作为质量证明');
   });
 
-  test('of a batch this account never received is not there, whoever else did', async () => {
+  test('of a batch this account never received is 404, even if others received it', async () => {
     const shop = await openShop();
     const answers = await Promise.all(
       [53, 999_999_999].map((id) => download(shop, shop.session('newbie'), `/api/document/report/${id}/file`)),
@@ -147,7 +147,7 @@ describe('document.reportsZip', () => {
       const text = files.get(`${name}_${ph}_药检报告.pdf`);
       for (const fact of [name, ph, yxq, '检验项目', '结论']) expect(text).toContain(fact);
     }
-    // The mark for UTF-8 names, without which Windows shows none of them.
+    // The flag for UTF-8 names, without which Windows shows none of them.
     expect(bytes.readUInt16LE(6) & 0x800).toBe(0x800);
   });
 
@@ -177,7 +177,7 @@ describe('document.reportsZip', () => {
 });
 
 describe('new since the last download', () => {
-  test('a download that was not noted leaves the report new; the note ends it, once, and says when', async () => {
+  test('a download that was not recorded leaves the report new; the record ends that, once, with its time', async () => {
     const shop = await openShop();
     await ordered(shop, true);
     const buyer = shop.as('newbie');
@@ -199,7 +199,7 @@ describe('new since the last download', () => {
     });
   });
 
-  test('a report of somebody else cannot be noted, nor one beside one’s own', async () => {
+  test('a report of another buyer cannot be recorded, not even together with own ones', async () => {
     const shop = await openShop();
     await ordered(shop, true);
     const buyer = shop.as('newbie');

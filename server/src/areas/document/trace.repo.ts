@@ -22,7 +22,7 @@ export function numbersReceived(db: Database, buyerId: number): ReceivedNumber[]
   return receivedNumbers(db).all({ buyerId });
 }
 
-// What was given back is known by batch once the warehouse has it; before that only by order line.
+// Returned pieces are known by batch once the warehouse has them; before that only by order line.
 const traces = rawQuery({
   sql: `SELECT b.id AS batchId, b.number AS batchNumber, b.made_on AS madeOn, b.expires_on AS expiresOn, g.id AS goodsId,
       g.name, g.specification, g.unit, g.approval_number AS approvalNumber, g.barcode, m.name AS manufacturer,

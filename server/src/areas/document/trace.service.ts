@@ -5,7 +5,7 @@ import { changesBetween, isBarcode, plainBatch, spokenBatch } from './batch-text
 import { groupedBy } from './grouped-by.ts';
 import { numbersReceived, traceRows, type ReceivedNumber, type TraceRow } from './trace.repo.ts';
 
-/** One order that had a batch, its lines of that batch together. */
+/** An order that contained a batch, with its lines of that batch. */
 interface TracedOrder {
   readonly row: TraceRow;
   readonly number: number;
@@ -14,7 +14,7 @@ interface TracedOrder {
 }
 
 export interface Traced {
-  /** The first of its rows: its batch and goods. */
+  /** The first row: its batch and goods. */
   readonly batch: TraceRow;
   readonly orders: readonly TracedOrder[];
 }
@@ -28,7 +28,7 @@ export interface Trace {
 
 /**
  * document.trace: the batches of this account with this number; else those of the goods with this barcode; else those whose
- * number reads the same (O and 0); else none, with numbers that are nearly alike. What others bought is not there.
+ * number reads the same (O and 0); else none, with numbers that are nearly alike. Purchases of other accounts are not searched.
  */
 export function traceBatch({ db, buyer }: BuyerCall, q: string): Trace {
   const asked = plainBatch(q);
@@ -64,7 +64,7 @@ function tracedOrder(lines: readonly [TraceRow, ...TraceRow[]]): TracedOrder {
 
 const changesMax = 2;
 
-/** The numbers that one or two slips of the hand lead to, nearest first. */
+/** Numbers that differ from the query by one or two typing mistakes, nearest first. */
 function nearest(received: readonly ReceivedNumber[], asked: string): ReceivedNumber[] {
   const spoken = spokenBatch(asked);
   return received

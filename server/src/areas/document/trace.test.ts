@@ -38,7 +38,7 @@ describe('document.trace', () => {
       expect(batch?.summary).toContain(words);
   });
 
-  test('what is on its way back is said apart, and what came back is taken off', async () => {
+  test('pieces on their way back are listed separately, and returned pieces are subtracted', async () => {
     const shop = await openShop();
     const { number } = batch53(shop);
     const before = (await trace(shop, number)).batches[0];
@@ -85,7 +85,7 @@ describe('document.trace', () => {
     expect(new Set(batches.map(({ goods_id: id }) => id)).size).toBe(1);
   });
 
-  test('a slip of the hand finds nothing, and is offered what it may have meant', async () => {
+  test('a mistyped number finds nothing, and similar numbers are offered', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec("UPDATE batches SET number = 'ZX77881' WHERE id = 53");
     const { found_by: foundBy, batches, near } = await trace(shop, 'ZX77991');
@@ -93,7 +93,7 @@ describe('document.trace', () => {
     expect((await trace(shop, '没有')).near).toEqual([]);
   });
 
-  test('a batch somebody else received is not there, nor offered', async () => {
+  test('a batch that only another buyer received is neither found nor offered', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec("UPDATE batches SET number = 'ZX77881' WHERE id = 53");
     for (const q of ['ZX77881', 'ZX77882'])

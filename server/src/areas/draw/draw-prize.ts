@@ -24,7 +24,7 @@ export function fallbackOf(prizes: readonly PrizeRow[]): PrizeRow {
   return fallback;
 }
 
-/** A coupon can be handed out while its activity runs, some are left and the buyer has not reached the limit; anything else always. */
+/** A coupon can be handed out while its activity runs, some are left and the buyer has not reached the limit; other prizes always can. */
 export function isAvailable(db: Database, prize: PrizeRow, buyerId: number, now: number): boolean {
   if (prize.couponActivityId === null) return true;
   const activity = activityOf(db, prize.couponActivityId);
@@ -36,13 +36,13 @@ export function isAvailable(db: Database, prize: PrizeRow, buyerId: number, now:
 interface WonPrize {
   readonly prize: PrizeRow;
   readonly buyerId: number;
-  /** For the note in the ledgers. */
+  /** Name of the draw for the note in the ledgers. */
   readonly drawName: string;
 }
 
 const noCredit: PrizeCredit = { buyerCouponId: null, pointsLedgerId: null, moneyLedgerId: null };
 
-/** Books the prize in its ledger and answers the ledger row. Money is booked as cashback. */
+/** Books the prize in its ledger and returns the ledger row. Money is booked as cashback. */
 export function creditPrize(db: Database, { prize, buyerId, drawName }: WonPrize, now: number): PrizeCredit {
   const note = ledgerNotes.drawn(drawName, prize.name);
   if (prize.couponActivityId !== null) {

@@ -25,7 +25,7 @@ import {
   pointsLedger,
 } from '@baicao/db/schema';
 
-/** Times are ms, the end excluded; the rules are one sentence a line. */
+/** Times are ms, the end excluded; `rules` has one sentence per line. */
 export type DrawRow = typeof draws.$inferSelect;
 
 const drawById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(draws).where(eq(draws.id, p.id)));
@@ -43,7 +43,7 @@ const drawAt = query((orm, p: Parameters<{ now: number }>) =>
     .limit(1),
 );
 
-/** The draw that runs at `now`, the first to end where there are several. */
+/** The draw that runs at `now`, the first to end where several run. */
 export function runningDraw(db: Database, now: number): DrawRow | undefined {
   return drawAt(db).get({ now });
 }
@@ -138,7 +138,7 @@ const runById = query((orm, p: Parameters<{ id: number }>) => selectRuns(orm).wh
 /** A prize drawn, with the name it had then. `couponType` 1: voucher, 0: other coupon, null: no coupon. */
 export type RunRow = ReturnType<ReturnType<typeof runById>['all']>[number];
 
-/** Ids of the rows that handed the prize out; one of them. */
+/** Ids of the ledger rows that handed the prize out; one of them is set. */
 export interface PrizeCredit {
   readonly buyerCouponId: number | null;
   readonly pointsLedgerId: number | null;

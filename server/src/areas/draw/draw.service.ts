@@ -30,7 +30,7 @@ export interface DrawView {
   readonly draw: DrawRow;
   readonly prizes: readonly PrizeRow[];
   readonly now: number;
-  /** Today's; 0 of 0 for a visitor and while the draw does not run. */
+  /** Chances today; 0 of 0 for a visitor and while the draw does not run. */
   readonly chances: Chances;
 }
 
@@ -43,7 +43,7 @@ export function drawView({ db, buyer, now }: VisitorCall, id: number): DrawView 
   return { draw, prizes: prizesOf(db, id), now, chances: open ? chancesToday(db, draw, buyer, now) : noChances };
 }
 
-/** draw.activity: the rules and how likely each prize is; 404 for a draw that does not exist. */
+/** draw.activity: the rules and the chance of each prize; 404 for a draw that does not exist. */
 export function drawRules({ db, now }: VisitorCall, id: number): Omit<DrawView, 'chances'> {
   return { draw: existing(db, id), prizes: prizesOf(db, id), now };
 }
@@ -61,7 +61,7 @@ export function joinState({ db, buyer, now }: VisitorCall): { id: number; isJoin
   return { id: draw.id, isJoined: buyer !== null && used >= given };
 }
 
-/** draw.record: one page of the buyer's own prizes, newest first. */
+/** draw.record: one page of the buyer's prizes, newest first. */
 export function ownRuns({ db, buyer }: BuyerCall, page: number): { rows: RunRow[]; total: number } {
   return { rows: runsPage(db, buyer.id, perPage, (page - 1) * perPage), total: runsCount(db, buyer.id) };
 }
@@ -74,7 +74,7 @@ export interface Drawn {
 
 /**
  * draw.run: spends one of today's chances and books the prize drawn, or does nothing. 404 for a draw that does not
- * exist, 617 before and after its time, 613 without a chance. A prize that is gone is replaced by the fallback prize, which
+ * exist, 617 outside of its time, 613 without a chance. A prize that is gone is replaced by the fallback prize, which
  * never runs out, so the odds of the others stay what draw.activity says.
  */
 export function runDraw({ db, buyer, now, random }: BuyerCall, id: number): Drawn {

@@ -21,7 +21,7 @@ async function asNewbie() {
 }
 
 describe('what goods cost when they were saved', () => {
-  test('is told beside the price of today', async () => {
+  test('is shown beside the price of today', async () => {
     const { shop, buyer, list, cost } = await asNewbie();
     await buyer.call(favorite.add, { goods_ids: [1001, 1002, 1003] });
     const before = new Map((await list()).map((row) => [row.id, row]));
@@ -40,7 +40,7 @@ describe('what goods cost when they were saved', () => {
     expect((await list('cheaper')).map((row) => row.id)).toEqual([1001]);
   });
 
-  test('who sees no prices keeps none, and sees none that was saved before', async () => {
+  test('a buyer who sees no prices saves none, and sees none that was saved before', async () => {
     const shop = await openShop();
     const pending = shop.as('pending');
     await pending.call(favorite.add, { goods_ids: [1001] });
@@ -70,7 +70,7 @@ describe('what goods cost when they were saved', () => {
 });
 
 describe('the views', () => {
-  test('in stock, near their expiry, and what cannot be had any more', async () => {
+  test('in stock, near their expiry, and no longer available', async () => {
     const { shop, buyer, ids } = await asNewbie();
     // 3 is off the shelf, 2 not for sale, 1 sold out, 6 near its expiry.
     await buyer.call(favorite.add, { goods_ids: [1, 2, 3, 6, 1001] });
@@ -125,7 +125,7 @@ test('no more than five hundred: the next one is refused, and those that are sav
   const { n } = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM goods WHERE id > 1010');
   expect(n).toBeLessThan(limits.favorite.max);
   insert.run(n);
-  // The world of the tests has fewer goods than the limit: the rest belongs to goods of its own.
+  // The test world has fewer goods than the limit: the other favourites are of goods that do not exist.
   shop.db.sqlite.exec('PRAGMA foreign_keys = OFF');
   const fill = shop.db.sqlite.prepare('INSERT INTO favorites (buyer_id, goods_id, created_at) VALUES (8, ?, 0)');
   for (let id = 1; id <= limits.favorite.max - n; id += 1) fill.run(900_000 + id);

@@ -41,7 +41,7 @@ function savedGoods({ db, buyer, now }: BuyerCall): SavedGoods[] {
   });
 }
 
-/** Nothing the buyer does brings these goods back. */
+/** Reasons after which the buyer cannot get these goods again by any action. */
 const lapsing: readonly ViolationCode[] = ['offShelf', 'suspended', 'regionNotServed', 'outletNotServed', 'outOfScope'];
 const lapsedCodes: ReadonlySet<string> = new Set(lapsing.map(wireViolation));
 
@@ -64,7 +64,7 @@ function viewsOf({ db, buyer, now }: BuyerCall): Record<FavoriteView, Belongs> {
   };
 }
 
-/** Today's price less the one it was saved at; null without either. */
+/** Today's price less the price when it was saved; null where either is unknown. */
 export function changeFen({ saved, priceFen }: Pick<SavedGoods, 'saved' | 'priceFen'>): number | null {
   return saved.priceFen === null || priceFen === null ? null : priceFen - saved.priceFen;
 }
@@ -85,7 +85,7 @@ type SortKey = (one: SavedGoods) => number | string | null;
 
 const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'kept'>, SortKey> = {
   price: ({ priceFen }) => priceFen,
-  // The largest drop is what a falling order begins with.
+  // A descending order begins with the largest drop.
   drop: (one) => {
     const change = changeFen(one);
     return change === null ? null : -change;
@@ -93,7 +93,7 @@ const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'kept'>,
   yxq: ({ goods }) => goods.expiresOn,
 };
 
-/** Rows come in the order they were saved, the latest first, and stay in it where the key is equal; without a key they are last. */
+/** Rows come in the order they were saved, the latest first, and keep this order where the key is equal; rows without a key come last. */
 function sorted(
   rows: SavedGoods[],
   { sort, order }: Pick<Input<Contract['favorite']['list']>, 'sort' | 'order'>,

@@ -89,7 +89,7 @@ const cancelledOf = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(eq(cancelledFavorites.buyerId, p.buyerId)),
 );
 
-/** Those of the buyer cancelled after a moment (ms), by goods. */
+/** Favourites the buyer has cancelled after `since` (ms), by goods. */
 export function cancelledSince(db: Database, buyerId: number, since: number): Map<number, Saved> {
   const rows = cancelledOf(db)
     .all({ buyerId })
@@ -103,7 +103,7 @@ const forget = query((orm, p: Parameters<Favorite>) =>
     .where(and(eq(cancelledFavorites.buyerId, p.buyerId), eq(cancelledFavorites.goodsId, p.goodsId))),
 );
 
-/** Its cancelling is over: it is a favourite again. */
+/** Forgets a cancelled favourite: it is a favourite again. */
 export function forgetCancelled(db: Database, buyerId: number, goodsId: number): void {
   forget(db).run({ buyerId, goodsId });
 }
@@ -114,14 +114,14 @@ const forgetOld = query((orm, p: Parameters<{ buyerId: number; until: number }>)
     .where(and(eq(cancelledFavorites.buyerId, p.buyerId), lt(cancelledFavorites.cancelledAt, p.until))),
 );
 
-/** Those of the buyer cancelled before a moment (ms) cannot come back as they were. */
+/** Forgets favourites cancelled before `until` (ms): they cannot be restored any more. */
 export function forgetCancelledBefore(db: Database, buyerId: number, until: number): void {
   forgetOld(db).run({ buyerId, until });
 }
 
 const recordCancelled = insertInto(cancelledFavorites, ['buyerId', 'goodsId', 'createdAt', 'priceFen', 'cancelledAt']);
 
-/** Whether there was one to remove; how it was saved is noted. */
+/** Removes a favourite and notes how it was saved; whether there was one to remove. */
 export function deleteFavorite(db: Database, buyerId: number, goodsId: number, now: number): boolean {
   const saved = one(db).get({ buyerId, goodsId });
   if (!saved || remove(db).run({ buyerId, goodsId }).changes === 0) return false;

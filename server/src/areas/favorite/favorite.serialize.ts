@@ -4,7 +4,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
 import type { Saved } from './favorite.repo.ts';
 
-/** A price that is hidden from the buyer today is not shown as a memory either. */
+/** A price that is hidden from the buyer today is not shown for the past either. */
 export function wireKept(
   { buyer }: BuyerCall,
   { at, priceFen }: Saved,

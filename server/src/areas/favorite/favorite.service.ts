@@ -40,7 +40,7 @@ export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']
   return page(rows, { page: at, perPage, total: found.length });
 }
 
-/** Adds those that exist, once each; 404 when none does. Answers the requested ids that are favourites now. */
+/** Adds the given goods that exist, once each; 404 when none does. Returns the requested ids that are favourites now. */
 export function addFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
   const { db, buyer, now } = call;
   const existing = existingGoods(db, ids);
@@ -67,7 +67,7 @@ function refuseTooMany(db: BuyerCall['db'], buyerId: number, fresh: number): voi
   if (total + fresh > most) refuse('conflict', `最多收藏 ${most} 种商品，您已收藏 ${total} 种，请先在我的收藏中整理`);
 }
 
-/** Of one piece, as the buyer sees it; empty for one who sees no prices. */
+/** Prices of one piece, as the buyer sees them; empty for a buyer who sees no prices. */
 function pricesNow({ db, buyer, now }: BuyerCall, ids: readonly number[]): Map<number, number> {
   if (!buyer.isPassed) return new Map();
   const goods = [...loadGoods(db, ids, now).values()];
@@ -75,7 +75,7 @@ function pricesNow({ db, buyer, now }: BuyerCall, ids: readonly number[]): Map<n
   return new Map(goods.map((one) => [one.id, unitPriceFen(one, taken)]));
 }
 
-/** Removes those that are the buyer's; 404 when none is. Answers the removed ids. */
+/** Removes the given favourites that are the buyer's; 404 when none is. Returns the removed ids. */
 export function cancelFavorites({ db, buyer, now }: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
   const own = new Set(favoritesOf(db, buyer.id).map(({ goodsId }) => goodsId));
   const cancelled = ids.filter((id) => own.has(id));

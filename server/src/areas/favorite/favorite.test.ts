@@ -23,7 +23,7 @@ const ids = async (who = newbie) => (await who.get<Goods[]>('/api/favorite')).da
 const favoriteNumber = (id: number) =>
   emulator.db.sqlite.prepare<unknown[], number>('SELECT favorite_number FROM goods WHERE id = ?').pluck().get(id) ?? 0;
 
-test('favorite.add: what exists becomes a favourite once, is counted once and seen in the next list', async () => {
+test('favorite.add: existing goods become a favourite once, are counted once and are in the next list', async () => {
   const before = favoriteNumber(1001);
   const list = async () =>
     (await newbie.get<Goods[]>('/api/goods/list?keywords=amxl')).data.find((row) => row.id === 1001)?.is_favorite;

@@ -44,14 +44,14 @@ export function goodsDetail(call: ViewerCall, id: number): GoodsDetail {
 }
 
 /**
- * What can be claimed for the goods, for those who see prices and may claim. A pack is no single discount: it is claimed
+ * Coupons that can be claimed for the goods, for viewers who see prices and may claim. A pack is no single discount: it is claimed
  * in the coupon centre.
  */
 function goodsOffers({ db, buyer, now }: ViewerCall, goods: GoodsRecord): GoodsDetail['coupon_data'] {
   if (!buyer?.isPassed) return [];
   const offers = goodsCoupons(db, buyer.id, now).offers(goods);
   const single = offers.filter(({ activity }) => activity.pack.length === 0);
-  // The order does not depend on what is claimed.
+  // The order does not depend on which coupons are claimed.
   const sorted = single.toSorted(
     (a, b) => a.activity.thresholdFen - b.activity.thresholdFen || a.activity.id - b.activity.id,
   );

@@ -58,7 +58,7 @@ describe('goods.detail', () => {
     await seller.post('/api/coupon', { activity_id: String(many?.activity_id) });
     const [less] = (await detail(1001, seller)).coupon_data.filter(({ activity_id: id }) => id === many?.activity_id);
     expect(less).toMatchObject({ is_get: 0, buyer_limit: 3, buyer_left: 2 });
-    // Goods that take no coupon offer none; who sees no prices may not claim either.
+    // Goods that take no coupon offer none; a viewer who sees no prices cannot claim one either.
     expect((await detail(9, seller)).coupon_data).toEqual([]);
     expect((await detail(1001, visitor)).coupon_data).toEqual([]);
   });

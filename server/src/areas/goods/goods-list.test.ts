@@ -182,7 +182,7 @@ describe('goods.list edges', () => {
     emulator.db.sqlite.prepare<unknown[], string>('SELECT name FROM goods WHERE id = ?').pluck().get(id) ?? '';
 });
 
-describe('goods.list for who may not see prices', () => {
+describe('goods.list for viewers who may not see prices', () => {
   test.each([undefined, 'pending'])('%s: neither sorting nor filtering reveals a price', async (username) => {
     const plain = (await list({}, username)).data.map((row) => row.id);
     for (const query of [

@@ -9,7 +9,7 @@ import { boughtGoodsIds } from './goods.repo.ts';
 
 const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order: 'desc' };
 
-/** goods.hot: what sells best among what is in stock. */
+/** goods.hot: the best-selling goods in stock. */
 export function hotGoods(call: ViewerCall): WrittenJson {
   return cachedAnswer(call, 'hot', 'buyer', (index) => {
     const best = matchingGoods(call, index, { name: 'hot', query: () => bestSelling }).slice(0, limits.goods.hotCount);
@@ -18,7 +18,7 @@ export function hotGoods(call: ViewerCall): WrittenJson {
 }
 
 /**
- * index.recommend: best-selling goods in stock of the categories a buyer buys from, without what they have bought; for
+ * index.recommend: best-selling goods in stock of the categories a buyer buys from, without the goods they have bought; for
  * visitors and buyers without a purchase the best-selling of all.
  */
 export function recommendedGoods(call: ViewerCall, page: number): WrittenJson {

@@ -40,7 +40,7 @@ export function batchesOf(db: Database, goodsId: number): ReturnType<ReturnType<
   return batchesInStock(db).all({ goodsId });
 }
 
-/** A name with how it is read. */
+/** A name with its reading. */
 export interface Reading {
   readonly text: string;
   readonly pinyin: string;
@@ -124,7 +124,7 @@ const insertReminder = query((orm, p: Parameters<ReminderKey & { priceFen: numbe
     .onConflictDoNothing(),
 );
 
-/** `priceFen`: the price the buyer sees now; a lower one is reported. An existing reminder stays as it is. */
+/** `priceFen`: the price the buyer sees now; a lower price is reported. An existing reminder stays as it is. */
 export function addReminder(db: Database, row: typeof reminders.$inferInsert): void {
   insertReminder(db).run(row);
 }
@@ -148,7 +148,7 @@ const insertApplication = query((orm, p: Parameters<typeof controlledApplication
     .onConflictDoNothing(),
 );
 
-/** Stores an application for controlled-sales goods; whether it is the first one. */
+/** Stores an application for controlled-sales goods; returns whether it is the first one. */
 export function addApplication(db: Database, row: typeof controlledApplications.$inferInsert): boolean {
   return insertApplication(db).run(row).changes > 0;
 }

@@ -42,7 +42,7 @@ const calls = [
 
 /** Two decimals with a unit behind are a specification: 0.25g. */
 const amount = /\d+\.\d{2}(?![\da-z])/i;
-/** The one price visible to all, and texts that are no prices: packs, leaflets, names. */
+/** The only price visible to everybody, and texts that contain no prices: packs, leaflets, names. */
 const open = new Set(['market_price', 'ypgg', 'sms', 'phsm', 'name', 'title', 'describe', 'text']);
 
 /** Every amount of money in an answer with its path. */

@@ -12,14 +12,14 @@ import { couponReaches } from '#promotions/coupon-activities.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
 
-/** What a list and its facet counts share. */
+/** The filters a list and its facet counts share. */
 export type ListFilters = Input<Contract['goods']['facets']>;
 export type ListInput = ListFilters & Partial<Pick<Input<Contract['goods']['list']>, 'sort' | 'order'>>;
 
 /** Makers a keyword of type 2 may name. */
 const mostMakers = 500;
 
-/** Whether the list depends on what this buyer bought. */
+/** Whether the list depends on this buyer's purchases. */
 export function isPersonal(input: ListFilters): boolean {
   return input.bought === true || input.is_cjmj === true;
 }
@@ -95,7 +95,7 @@ function categories(call: ViewerCall, { category_id: ids, select }: ListFilters)
   return categoryIds ? { categoryIds } : {};
 }
 
-/** The scope of a coupon; goods that take no coupon are left out by their flag. Nothing fits a coupon that does not exist. */
+/** The scope of a coupon; goods that take no coupon are left out by their flag. No goods fit a coupon that does not exist. */
 function couponGoods(call: ViewerCall, { coupon }: ListFilters): Pick<GoodsQuery, 'oneOf'> {
   if (coupon === undefined) return {};
   const { scope, ids } = couponReaches(call.db, [coupon]).get(coupon) ?? { scope: 'goods', ids: new Set<number>() };
@@ -115,7 +115,7 @@ function priceRange(input: ListFilters): Pick<GoodsQuery, 'priceFrom' | 'priceTo
   return { ...(from === null ? {} : { priceFrom: from }), ...(to === null ? {} : { priceTo: to }) };
 }
 
-/** The field accepts 007.5; leading zeros are ignored. */
+/** Parses an amount in yuan; the field accepts 007.5, leading zeros are ignored. */
 function typedFen(yuan: string | undefined): number | null {
   return yuan === undefined ? null : parseYuan(yuan.replace(/^0+(?=[0-9])/, ''));
 }

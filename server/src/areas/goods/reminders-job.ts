@@ -9,10 +9,10 @@ import { loadGoods } from '#promotions/load-goods.ts';
 import { deleteReminder } from './goods.repo.ts';
 import { lookAgainLater, nextReminderCheck, remindersToCheck, type DueReminder } from './reminders.repo.ts';
 
-/** Reminders looked at before one call is answered; the others before the next ones, so that no call waits long. */
+/** Reminders checked before one call is answered; the others are checked before the next calls, so that no call waits long. */
 const oneRun = 200;
 
-/** Says once that goods are back or cheaper than when the reminder was set, and ends the reminder with it. */
+/** Sends one message that goods are back or cheaper than when the reminder was set, and ends the reminder. */
 export const fireReminders: ScheduledJob = {
   name: 'fireReminders',
   next: ({ db }) => nextReminderCheck(db),

@@ -10,7 +10,7 @@ const nextCheckAt = query((orm) =>
     .where(isNotNull(reminders.checkAt)),
 );
 
-/** When (ms) a reminder must next be looked at; null while nothing has happened. */
+/** When (ms) a reminder must next be checked; null while nothing has happened. */
 export function nextReminderCheck(db: Database): number | null {
   return nextCheckAt(db).get()?.at ?? null;
 }
@@ -31,7 +31,7 @@ const checksAt = query((orm, p: Parameters<{ now: number; limit: number }>) =>
 
 export type DueReminder = ReturnType<ReturnType<typeof checksAt>['all']>[number];
 
-/** At most `limit` reminders to look at by `now` (ms). */
+/** At most `limit` reminders to check by `now` (ms). */
 export function remindersToCheck(db: Database, now: number, limit: number): DueReminder[] {
   return checksAt(db).all({ now, limit });
 }
@@ -47,7 +47,7 @@ const waitForOffer = query((orm, p: Parameters<Omit<DueReminder, 'priceFen'> & {
     .where(and(eq(reminders.buyerId, p.buyerId), eq(reminders.goodsId, p.goodsId), eq(reminders.kind, p.kind)));
 });
 
-/** Not yet what the buyer waits for: the next look is when an offer of the goods begins or something changes. */
+/** The reminder's condition is not met yet: the next check is when an offer of the goods begins or something changes. */
 export function lookAgainLater(db: Database, { buyerId, goodsId, kind }: DueReminder, now: number): void {
   waitForOffer(db).run({ buyerId, goodsId, kind, now });
 }

@@ -216,7 +216,7 @@ describe('hostile text', () => {
       'Ⅲ',
       '\0',
     );
-    // A query is cut: behind its first 128 characters nothing costs anything.
+    // A query is cut: characters after the first 128 cost nothing.
     const ofOneKind = [fc.constantFrom('阿', '莫', '片'), fc.constantFrom('a', 'm', 'x', '1', '0')];
     const long = fc.oneof(
       ...[alphabet, ...ofOneKind].map((unit) => fc.string({ unit, minLength: 128, maxLength: 5000, size: 'max' })),

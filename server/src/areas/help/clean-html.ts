@@ -2,7 +2,7 @@ import { richTextTags } from '@baicao/shared/text/rich-text-tags';
 import { safeLink } from '@baicao/shared/validation/links';
 
 const tag = new RegExp(`^</?(?:${richTextTags.join('|')})(?=[\\s/>])`, 'i');
-/** Exactly as the articles are written. The characters of an address need no escaping in an attribute. */
+/** Matches exactly the form in which the articles are written. The characters of an address need no escaping in an attribute. */
 const link = /^<a href="([\w/?=&%.,-]+)">$/;
 
 /**
@@ -21,7 +21,7 @@ function isInsideLink(piece: string): boolean {
   return safeLink(address).kind === 'inside';
 }
 
-/** The element's name alone. */
+/** The element's name without attributes. */
 function bare(piece: string): string {
   const [, slash = '', name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(piece) ?? [];
   return `<${slash}${name.toLowerCase()}>`;

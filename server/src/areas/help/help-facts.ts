@@ -6,7 +6,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 
 export type HelpFacts = ReadonlyMap<string, string>;
 
-/** What stands in the places of articles, with the settings in force. */
+/** The facts that fill the placeholders of articles, with the settings in force. */
 export function helpFacts(db: Database): HelpFacts {
   const read: Record<Exclude<ReadFact, 'writtenOn'>, string | number> = {
     freeShippingYuan: yuanText(setting(db, 'freeShippingFromFen')),
@@ -20,18 +20,18 @@ export function helpFacts(db: Database): HelpFacts {
   return new Map(facts.map(([name, value]) => [name, String(value)]));
 }
 
-/** The text with its facts; a place without a fact stays, so that a test finds it. */
+/** The text with its placeholders filled; a placeholder without a fact stays, so that a test finds it. */
 export function filledIn(text: string, facts: HelpFacts, writtenAt: number): string {
   const dated = text.replaceAll(factPlace('writtenOn'), dayOf(writtenAt));
   return dated.replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts.get(name) ?? place);
 }
 
-/** Whole yuan where they are whole: 300, 15.50. */
+/** Yuan as text: 300, 15.50. */
 function yuanText(fen: number): string {
   return formatYuan(fen).replace(/\.00$/, '');
 }
 
-/** Whole hours where they are whole: 24, 1.5. */
+/** Hours as text: 24, 1.5. */
 function hoursText(minutes: number): string {
   return String(Math.round(minutes / 6) / 10);
 }

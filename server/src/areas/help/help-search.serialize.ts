@@ -4,7 +4,7 @@ import { firstCharacters, lastCharacters } from '@baicao/shared/text/characters'
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { Entry } from './help-search.ts';
 
-/** A post that was found, with `words` marked in it. */
+/** A post that was found, with the search words marked in it. */
 export function wireEntry({ article, category, title, text, key }: Entry, words: readonly string[]): FoundPost {
   const { id, type, url, createdAt } = article;
   const [from, to] = excerptOf(text, key.text, words);
@@ -22,10 +22,10 @@ export function wireEntry({ article, category, title, text, key }: Entry, words:
   };
 }
 
-/** How much of the text stands before the first word found. */
+/** Characters of the text before the first search word found. */
 const lead = 20;
 
-/** No character is cut at either end. */
+/** The range of the excerpt; no character is cut at either end. */
 function excerptOf(text: string, key: string, words: readonly string[]): [from: number, to: number] {
   const places = words.map((word) => key.indexOf(word)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);
@@ -33,7 +33,7 @@ function excerptOf(text: string, key: string, words: readonly string[]): [from: 
   return [from, from + firstCharacters(text.slice(from), limits.help.excerptLength).length];
 }
 
-/** The text in parts; longest word first where two begin at one place. */
+/** The text split into marked and unmarked parts; the longest word first where two begin at the same index. */
 function marked(text: string, key: string, words: readonly string[]): FoundPost['title'] {
   const byLength = words.toSorted((one, other) => other.length - one.length);
   const parts: FoundPost['title'] = [];

@@ -12,7 +12,7 @@ export interface Entry {
   readonly category: string;
   readonly title: string;
   readonly text: string;
-  /** Title and text as they are compared. */
+  /** Title and text in the form that searches compare. */
   readonly key: { readonly title: string; readonly text: string };
 }
 
@@ -78,7 +78,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** The spelling of all searches, as long as the text, so that a place found here is the place in the text. */
+/** The text in the spelling of all searches, with the same length, so that an index found here is valid in the text. */
 function keyOf(text: string): string {
   const folded = fold(text);
   if (folded.length === text.length) return folded;

@@ -41,7 +41,7 @@ export function articleCount(db: Database, type: ArticleType): number {
 
 const everyArticle = query((orm) => orm.select().from(articles));
 
-/** For the search in their texts. */
+/** All articles, for the search in their texts. */
 export function allArticles(db: Database): Article[] {
   return everyArticle(db).all();
 }
@@ -72,7 +72,7 @@ const nextOlder = query((orm, p: NeighbourKey) =>
     .limit(1),
 );
 
-/** The ones beside an article in the list of its type, newest first: `last` is the newer one, `next` the older. */
+/** The neighbours of an article in the list of its type, newest first: `last` is the newer one, `next` the older. */
 export function neighbours(
   db: Database,
   { type, createdAt, id }: Article,

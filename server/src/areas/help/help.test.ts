@@ -73,7 +73,7 @@ test('article.category: the default is category 3', async () => {
 });
 
 describe('figures in articles', () => {
-  test('no place is left open, in texts, summaries or excerpts', async () => {
+  test('no placeholder is left unfilled, in texts, summaries or excerpts', async () => {
     const all = emulator.db.sqlite.prepare<[], { id: number; type: number }>('SELECT id, type FROM articles').all();
     for (const { id, type } of all) {
       const { data } = await get<{ post: Post }>(`/api/post/postDetail?type=${type}&id=${id}`);
@@ -98,7 +98,7 @@ describe('figures in articles', () => {
     expect(data.post.content).toContain(`自 ${data.post.created_at.slice(0, 10)} 起施行`);
   });
 
-  test('a text that only looks like a place stays as it is', async () => {
+  test('a text that only looks like a placeholder is unchanged', async () => {
     write("UPDATE articles SET content = '<p>{{toString}} {{nothing}}</p>' WHERE id = 84");
     const { data } = await get<{ post: Post }>('/api/post/postDetail?id=84');
     expect(data.post.content).toBe('<p>{{toString}} {{nothing}}</p>');
@@ -167,7 +167,7 @@ describe('post.search', () => {
     expect((await search(keywords)).ids).toEqual([]);
   });
 
-  test('what is written is found at once, as plain text', async () => {
+  test('a new article is found at once, as plain text', async () => {
     write(
       "UPDATE articles SET title = '<img src=x onerror=alert(1)>', content = '<p>甲 &lt;b&gt; 乙</p><p>丙<strong>丁</strong>戊己庚辛</p>' WHERE id = 83",
     );

@@ -12,11 +12,11 @@ export interface ApplyFacts {
   readonly refundFen: Fen;
   /** 1: the buyer applies for the invoice instead of getting it at billing. */
   readonly invoiceLater: 0 | 1;
-  /** Not 0: a living invoice covers it. */
+  /** Not 0: a valid invoice covers the order. */
   readonly isInvoiced: number;
 }
 
-/** What would be invoiced: paid in money and not refunded. */
+/** The amount that can be invoiced: paid in money and not refunded. */
 export function openFen({ orderAmountFen, pointsAmountFen, refundFen }: ApplyFacts): Fen {
   return leftFen(orderAmountFen - pointsAmountFen, refundFen);
 }
@@ -30,7 +30,7 @@ const rules: readonly (readonly [ApplyReason, (order: ApplyFacts, now: number) =
   ['too_late', (order, now) => now >= applyDeadline(order)],
 ];
 
-/** Why no invoice can be applied for; empty: it can. */
+/** The reason why no invoice can be applied for; empty where one can. */
 export function applyReason(order: ApplyFacts, now: number): ApplyReason {
   return rules.find(([, applies]) => applies(order, now))?.[0] ?? '';
 }

@@ -10,7 +10,7 @@ export function invoiceFile(call: BuyerCall, id: number): FileAnswer {
   return invoiceFiles(call, [id]);
 }
 
-/** Several in one PDF, each on sheets of its own, in the order asked for; refused as a whole when one of them is. */
+/** Several invoices in one PDF, each on its own sheets, in the order asked for; all are refused when one is. */
 export function invoiceFiles({ db, buyer }: BuyerCall, ids: readonly number[]): FileAnswer {
   const rows = invoicesOf(db, buyer.id, ids);
   const first = orNotFound(rows.length < ids.length ? undefined : rows[0], '发票不存在');

@@ -16,14 +16,14 @@ export interface PrintedInvoice {
   readonly amountFen: Fen;
   readonly taxFen: Fen;
   readonly orderSns: readonly string[];
-  /** Of a red one. */
+  /** For a red invoice: the blue invoice it reverses and the reason; null otherwise. */
   readonly red: { readonly blueNumber: string; readonly reason: string } | null;
   readonly lines: readonly PrintedLine[];
 }
 
 const titles = { 1: '电子发票（普通发票）', 2: '电子发票（增值税专用发票）' } as const;
 
-/** Invoices as landscape A4 sheets in the layout of a 数电票, without any authority's seal or name. The same facts, the same bytes. */
+/** Invoices as landscape A4 sheets in the layout of a 数电票, without any authority's seal or name. The same facts give the same bytes. */
 export function invoicePdf(invoices: readonly PrintedInvoice[]): Buffer {
   return cachedDocument('invoice', invoices, draw);
 }
@@ -57,7 +57,7 @@ function drawInvoice(pdf: Pdf, invoice: PrintedInvoice): void {
   drawRemarks(pdf, invoice);
 }
 
-/** Title in the middle, number and day on the right; on the left the place where a seal would be. */
+/** Title in the middle, number and day on the right; on the left the space for a seal. */
 function drawHead(pdf: Pdf, { kind, number, issuedAt, red }: PrintedInvoice): void {
   const width = pdf.page.width - 2 * pageMargin;
   const top = 40;
@@ -83,7 +83,7 @@ function labelled(pdf: Pdf, name: string, value: string, x: number, y: number): 
   pdf.fillColor(ink).text(value, x + 52, y, { lineBreak: false });
 }
 
-/** No seal is imitated: a broken line and what this is. */
+/** Draws a dashed ellipse with a note instead of a seal: no seal is imitated. */
 function drawSealPlace(pdf: Pdf, x: number, y: number): void {
   pdf.lineWidth(0.75).strokeColor('#b3261e').dash(3, { space: 2 }).ellipse(x, y, 44, 20).stroke().undash();
   pdf

@@ -2,7 +2,7 @@ import { formatYuan, ratioFen, yuanSign, type Fen } from '@baicao/shared/pricing
 import { faint, ink, pageMargin, type Pdf } from '#documents/pdf.ts';
 import type { PrintedLine } from './invoice.repo.ts';
 
-/** The brown in which invoices are ruled. */
+/** The brown of the lines of an invoice. */
 export const frame = '#a4694f';
 
 export function ruled(
@@ -22,7 +22,7 @@ interface Column {
 
 const netOf = ({ amountFen, taxFen }: PrintedLine): Fen => amountFen - taxFen;
 
-/** Without tax, to a millionth of a yuan, the zeros at its end left out; pieces and amounts of a red line are both below 0. */
+/** Price of one piece without tax, to a millionth of a yuan, without trailing zeros; pieces and amounts of a red line are both negative. */
 export function unitPrice(line: PrintedLine): string {
   const micro = ratioFen(Math.abs(netOf(line)), 10_000, Math.abs(line.number));
   const digits = String(micro).padStart(7, '0');
@@ -51,7 +51,7 @@ export interface InvoiceSums {
   readonly taxFen: Fen;
 }
 
-/** The lines under a head that is repeated on every sheet, and their sum; `turn` begins another sheet. */
+/** Draws the lines under a head that is repeated on every sheet, and their sum; `turn` begins another sheet. */
 export function drawInvoiceLines(pdf: Pdf, { lines, amountFen, taxFen }: InvoiceSums, turn: () => void): void {
   const room = () => pdf.page.height - pageMargin;
   let top = drawTableHead(pdf);

@@ -4,7 +4,7 @@ import { buyers, certificates, invoiceLines, invoiceOrders, invoices, orderLines
 import type { InvoiceDocumentState } from '@baicao/shared/contract';
 import { searchKey } from '@baicao/shared/text/fold';
 
-/** Which of a buyer's invoices a list shows. */
+/** The filter of a buyer's invoice list. */
 export interface InvoiceQuery {
   readonly buyerId: number;
   /** Empty: every state. */
@@ -74,7 +74,7 @@ const ownInvoices = rawQuery({
   parameters: { ids: '[]', buyerId: 0 },
 });
 
-/** `redFen`: what its reversals took back, above 0. */
+/** `redFen`: the amount its reversals took back, above 0. */
 export type ListedInvoice = ReturnType<ReturnType<typeof pageOfInvoices>['all']>[number];
 
 function valuesOf({ states, keywords, ...same }: InvoiceQuery) {
@@ -90,7 +90,7 @@ export function countInvoices(db: Database, search: InvoiceQuery): number {
   return totalOfInvoices(db).get(valuesOf(search))?.total ?? 0;
 }
 
-/** Those of these that are the buyer's, in the order of the ids. */
+/** The given invoices that are the buyer's, in the order of the ids. */
 export function invoicesOf(db: Database, buyerId: number, ids: readonly number[]): ListedInvoice[] {
   return ownInvoices(db).all({ buyerId, ids: JSON.stringify(ids) });
 }
@@ -162,7 +162,7 @@ const changeParty = query(
       .where(and(eq(invoices.id, p.id), eq(invoices.state, 'applied'))),
 );
 
-/** False when it is issued already. */
+/** False when the invoice is issued already. */
 export function setParty(
   db: Database,
   party: { id: number; kind: 1 | 2; title: string; taxNo: string; email: string },
@@ -193,7 +193,7 @@ const account = query((orm, p: Parameters<{ buyerId: number }>) =>
     .where(eq(buyers.id, p.buyerId)),
 );
 
-/** What an application begins with. */
+/** The party that an application form is filled with. */
 export function defaultParty(db: Database, buyerId: number): { title: string; taxNo: string; email: string } {
   return account(db).get({ buyerId }) ?? { title: '', taxNo: '', email: '' };
 }

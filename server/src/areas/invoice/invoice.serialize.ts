@@ -45,7 +45,7 @@ export function wireInvoice({ invoice, orders }: InvoiceWithOrders): Invoice {
   };
 }
 
-/** Why a red invoice was written. */
+/** The reason of a red invoice. */
 export function redReason(returnId: number | null): string {
   return returnId === null ? '订单取消' : '退货退款';
 }

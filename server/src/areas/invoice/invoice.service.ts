@@ -37,7 +37,7 @@ export interface InvoiceWithOrders {
 export interface InvoiceSearch {
   readonly page: number;
   readonly perPage: number;
-  /** Days, both included; one alone leaves the other end open. */
+  /** Days, both included; where only one is given, the other end is open. */
   readonly firstDay: string | undefined;
   readonly lastDay: string | undefined;
   readonly keywords: string;
@@ -77,7 +77,7 @@ function withOrders({ db }: Pick<BuyerCall, 'db'>, rows: readonly ListedInvoice[
   return rows.map((invoice) => ({ invoice, orders: covered.filter(({ invoiceId }) => invoiceId === invoice.id) }));
 }
 
-/** One page of the buyer's paid orders without an invoice, newest first, those that cannot get one among them. */
+/** One page of the buyer's paid orders without an invoice, newest first, including those that cannot get one. */
 export function searchInvoiceable(
   { db, buyer }: BuyerCall,
   search: InvoiceSearch,
@@ -91,7 +91,7 @@ export interface Overview {
   readonly party: { readonly title: string; readonly taxNo: string; readonly email: string };
 }
 
-/** What each tab holds, and what an application begins with. */
+/** The counts of each tab, and the party an application form is filled with. */
 export function invoiceOverview({ db, buyer, now }: BuyerCall): Overview {
   const counts = countsByState(db, buyer.id);
   const countOf = (states: readonly InvoiceDocumentState[]) =>

@@ -114,7 +114,7 @@ describe('invoice.apply', () => {
     expect((await newbieOf(shop).call(invoice.apply, input)).data).toEqual(first.data);
   });
 
-  test("somebody else's order answers as one that is not there, beside one's own too", async () => {
+  test('an order of another buyer gets the 404 of a missing one, also together with own orders', async () => {
     const shop = await openShop();
     const own = await paidOrder(shop);
     const foreign = await paidOrder(shop, 'chain');
@@ -206,7 +206,7 @@ describe('lists', () => {
 });
 
 describe('invoice.edit and invoice.send', () => {
-  test('the title can be mended before it is issued, then no more', async () => {
+  test('the title can be changed before the invoice is issued, not afterwards', async () => {
     const shop = await openShop();
     const buyer = newbieOf(shop);
     const { id } = await applied(shop, [await paidOrder(shop)]);

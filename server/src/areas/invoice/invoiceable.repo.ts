@@ -6,7 +6,7 @@ import { searchKey } from '@baicao/shared/text/fold';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Paged } from './invoice.repo.ts';
 
-/** Money paid, balance included, and refunds by completed returns; a living invoice counts as one that covers the order. */
+/** Money paid, balance included, and refunds by completed returns; an invoice that was not fully reversed covers the order. */
 const selected = `o.id, o.order_sn AS orderSn, o.status, o.created_at AS createdAt, o.paid_at AS paidAt,
   o.order_amount_fen AS orderAmountFen, o.points_amount_fen AS pointsAmountFen, o.invoice_later AS invoiceLater,
   (SELECT coalesce(sum(r.refund_fen), 0) FROM order_returns r WHERE r.order_id = o.id AND r.state = 'completed') AS refundFen,
@@ -28,7 +28,7 @@ const columns = {
 const goods = `(SELECT l.name FROM order_lines l WHERE l.order_id = o.id ORDER BY l.id LIMIT 1) AS goods,
   (SELECT count(DISTINCT l.goods_id) FROM order_lines l WHERE l.order_id = o.id AND l.gift_rule_id IS NULL) AS kinds`;
 
-/** Paid orders no living invoice covers. */
+/** Paid orders that no valid invoice covers. */
 const uninvoiced = `o.buyer_id = @buyerId AND o.status NOT IN ('unpaid', 'cancelled')
   AND NOT EXISTS (SELECT 1 FROM invoice_orders x WHERE x.order_id = o.id AND x.is_living = 1)`;
 
@@ -55,7 +55,7 @@ const own = rawQuery({
   parameters: { ids: '[]', buyerId: 0 },
 });
 
-/** The conditions of `applyReason`, for the number on the tab. */
+/** The conditions of `applyReason` in SQL, for the number on the tab. */
 const eligible = rawQuery({
   sql: `SELECT count(*) AS total FROM (SELECT ${selected} FROM orders o WHERE ${uninvoiced} AND o.paid_at > @paidAfter)
     WHERE (status <> 'paid' OR invoiceLater = 1) AND orderAmountFen - pointsAmountFen - refundFen > 0`,
@@ -79,7 +79,7 @@ const valuesOf = (search: InvoiceableQuery) => ({
   keywords: searchKey(search.keywords),
 });
 
-/** Newest first, those an invoice cannot be applied for among them. */
+/** Newest first, including orders for which no invoice can be applied for. */
 export function findInvoiceable(db: Database, search: InvoiceableQuery, paged: Paged): ListedInvoiceable[] {
   return page(db).all({ ...valuesOf(search), ...paged });
 }
@@ -93,7 +93,7 @@ export function countEligible(db: Database, buyerId: number, now: number): numbe
   return eligible(db).get({ buyerId, paidAfter: now - limits.invoice.applyDays * dayMs })?.total ?? 0;
 }
 
-/** Those of these orders that are the buyer's. */
+/** The given orders that are the buyer's. */
 export function ownOrders(db: Database, buyerId: number, ids: readonly number[]): InvoiceableRow[] {
   return own(db).all({ buyerId, ids: JSON.stringify(ids) });
 }

@@ -8,7 +8,7 @@ import { invariantViolations, one, shopFor, type Shop } from '#test/shop.ts';
 const { invoice, order, message } = contract;
 const openShop = shopFor();
 
-/** Gives back so many pieces of an order's goods and lets a day pass. */
+/** Returns `number` pieces of an order's goods and lets a day pass. */
 async function giveBack(shop: Shop, id: number, number: number): Promise<void> {
   const buyer = shop.as('newbie');
   const lineId = (await buyer.call(order.detail, { id })).data.order_goods[0]?.id ?? 0;
@@ -22,7 +22,7 @@ const listed = async (shop: Shop, type: 0 | 2 | 3 | 4 = 0) =>
 const stateOf = async (shop: Shop, id: number) =>
   (await shop.as('newbie').call(order.detail, { id })).data.invoice_state;
 
-test('a refunded return is taken back in red, step by step until nothing is left', async () => {
+test('a refunded return is reversed in red, step by step until nothing is left', async () => {
   const shop = await openShop();
   const id = await paidOrder(shop, 'newbie', 40, 1);
   deliver(shop, id);
@@ -45,7 +45,7 @@ test('a refunded return is taken back in red, step by step until nothing is left
   expect(data.find(({ order_id }) => order_id === id)).toMatchObject({ reason: 'nothing_paid', amount: '0.00' });
 });
 
-test('an invoice that was rounded down before is taken back as it was written', async () => {
+test('an invoice that was rounded down before is reversed exactly', async () => {
   const shop = await openShop();
   const id = await paidOrder(shop, 'newbie', 50, 1);
   deliver(shop, id);

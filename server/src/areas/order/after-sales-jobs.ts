@@ -100,7 +100,7 @@ function advance(db: Database, request: ReturnRow, at: number, now: number): voi
 
 const nearExpiryReason = 5;
 
-/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry; gifts that come along are not asked. */
+/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry; gifts that come back with them are not checked. */
 function answer(db: Database, request: ReturnRow, at: number): void {
   const fresh = request.reason === nearExpiryReason ? freshLine(db, request, at) : undefined;
   if (fresh) {
@@ -138,7 +138,7 @@ function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow
     });
 }
 
-/** Reasons 质量问题 and 破损: these pieces are never sold again. */
+/** Reasons 质量问题 and 破损: returned pieces are never sold again. */
 const unsoundReasons: readonly number[] = [1, 4];
 
 /** Stock, money and points are returned once, and the invoice is reversed once: ensured by the state and by the unique indexes of the ledgers. */

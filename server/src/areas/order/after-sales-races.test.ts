@@ -151,7 +151,7 @@ test('a receipt whose upload began before the delivery was confirmed has the tim
   const shop = await openShop();
   const { cookie, call } = shop.as('ephedrine');
   const { db, clock } = shop;
-  // As if order 4 were still in transit.
+  // Makes the state in which order 4 is still in transit.
   db.sqlite.exec(`DELETE FROM order_steps WHERE order_id = 4 AND to_status = 'finished';
     UPDATE orders SET status = 'shipped', finished_at = NULL WHERE id = 4`);
   const upload = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };

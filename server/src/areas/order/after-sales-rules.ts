@@ -12,13 +12,13 @@ import type { OrderRow } from '#orders/order-search.ts';
 
 type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 
-/** Why an order accepts no request in its status; null: it does. `request` is the requested action, "申请退货". */
+/** The violation where an order accepts no request in its status; null: it does. `request` is the requested action, "申请退货". */
 export function statusViolation({ orderSn, status }: OrderState, request: string): Violation | null {
   if (status === 'shipped' || status === 'finished') return null;
   return { code: 'orderState', message: `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${request}` };
 }
 
-/** The same for requests that are only accepted within the return term: 30 days after the order was finished [ours]. */
+/** The violation for requests that are only accepted within the return term: 30 days after the order was finished [ours]. */
 export function termViolation(order: OrderState, request: string, now: number): Violation | null {
   const { orderSn, finishedAt } = order;
   const { returnDays } = limits.afterSales;
@@ -29,7 +29,7 @@ export function termViolation(order: OrderState, request: string, now: number): 
   return statusViolation(order, request);
 }
 
-/** The after-sales actions that would not be refused now. `returned`: pieces returned, by order line. */
+/** The after-sales actions that are possible now. `returned`: pieces returned, by order line. */
 export function afterSalesActions(
   order: OrderState,
   lines: readonly OrderLineRow[],
@@ -49,7 +49,7 @@ export interface RequestedItem {
   readonly number: number;
 }
 
-/** An order line with how many pieces of it a request is about. */
+/** An order line with the number of requested pieces. */
 export interface RequestedLine {
   readonly line: OrderLineRow;
   readonly number: number;
@@ -57,7 +57,7 @@ export interface RequestedLine {
 
 /**
  * The lines asked for, each once: items of the same line add up. 404 for a line of another order; 602, naming the goods,
- * for more than was bought minus what `taken` (pieces by line) says earlier requests took. `verb` is 退 or 售后 in messages.
+ * for more than was bought minus `taken`, the pieces by line of earlier requests. `verb` is 退 or 售后 in messages.
  */
 export function requestedLines(
   lines: readonly OrderLineRow[],
@@ -83,7 +83,7 @@ function piecesByLine(items: readonly RequestedItem[]): Map<number, number> {
 }
 
 /**
- * The gifts that have to come back with these items, because what stays no longer earns them (decision 46). `lines` are all
+ * The gifts that have to come back with these items, because the remaining goods no longer earn them (decision 46). `lines` are all
  * lines of the order, `taken` the pieces by line that earlier returns took.
  */
 export function dueGifts(

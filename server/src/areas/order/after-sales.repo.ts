@@ -22,8 +22,8 @@ import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 /** The two kinds of after-sales requests: returns (退货单, `order_returns`) and service requests (售后单, `after_sales`). */
 
 /**
- * Money is fen, times are ms. `dueAt`: when the next step is taken; null when the request is closed. `takenPoints`: points
- * the goods had earned that were taken back; `withheldFen`: withheld from the refund for those spent already.
+ * Money is fen, times are ms. `dueAt`: when the next step is taken; null when the request is closed. `takenPoints`: earned points
+ * that were taken back; `withheldFen`: withheld from the refund for points spent already.
  */
 const returnColumns = { ...getTableColumns(orderReturns), orderSn: orders.orderSn };
 const serviceColumns = { ...getTableColumns(afterSales), orderSn: orders.orderSn };
@@ -43,14 +43,14 @@ const isDue = (table: Table, p: Parameters<{ now: number }>) => lte(table.dueAt,
 
 /** The queries both kinds have in common. */
 const commonQueries = (table: Table) => ({
-  /** When the next step of any of them is due. */
+  /** When the next step of any request is due. */
   nextDue: query((orm) =>
     orm
       .select({ at: min(table.dueAt) })
       .from(table)
       .where(isNotNull(table.dueAt)),
   ),
-  /** Those of a list of orders, oldest first. */
+  /** Requests of a list of orders, oldest first. */
   ofOrders: query((orm, p: Parameters<{ orderIds: string }>) =>
     orm
       .select({ id: table.id, state: table.state, orderId: table.orderId })
@@ -62,7 +62,7 @@ const commonQueries = (table: Table) => ({
 });
 
 /**
- * `own`: a buyer's own one; `open`: one that is not closed; `openOfOrder`: those of an order, oldest first; `due`: the one whose next step
+ * `own`: a return of a buyer; `open`: a return that is not closed; `openOfOrder`: open returns of an order, oldest first; `due`: the return whose next step
  * was due first by `now`.
  */
 export const returns = {
@@ -123,7 +123,7 @@ const writeServiceLine = insertInto(afterSalesLines, ['afterSalesId', 'orderLine
 type NewReturn = Pick<ReturnRow, 'orderId' | 'reason' | 'remarks' | 'createdAt' | 'dueAt'> & Refund;
 type NewService = Pick<ServiceRow, 'orderId' | 'type' | 'content' | 'createdAt' | 'dueAt'>;
 
-/** Answers its id. */
+/** Writes a return; returns its id. */
 export function addReturn(db: Database, request: NewReturn, pieces: readonly ReturnPieces[]): number {
   const row = { ...request, state: 'reviewing', refundRule: 2 } as const;
   const returnId = Number(writeReturn(db).run(row).lastInsertRowid);
@@ -131,7 +131,7 @@ export function addReturn(db: Database, request: NewReturn, pieces: readonly Ret
   return returnId;
 }
 
-/** Answers its id. */
+/** Writes a service request; returns its id. */
 export function addService(
   db: Database,
   request: NewService,
@@ -178,7 +178,7 @@ const returnedPieces = query((orm, p: Parameters<{ orderIds: string }>) =>
     .groupBy(orderReturnLines.orderLineId),
 );
 
-/** What of these orders' lines was returned or is on its way back, by line; rejected returns do not count. */
+/** Pieces of these orders' lines that were returned or are on their way back, by line; rejected returns do not count. */
 export function returnedByLine(db: Database, orderIds: readonly number[]): Map<number, Returned> {
   const rows = returnedPieces(db).all({ orderIds: JSON.stringify(orderIds) });
   return new Map(rows.map(({ lineId, ...returned }) => [lineId, returned]));
@@ -202,7 +202,7 @@ export function openPieces(db: Database, orderId: number): Map<number, number> {
   );
 }
 
-/** What changes with a state; `from` is the state it must still be in. */
+/** Fields that change with a state; `from` is the state the return must still be in. */
 type Move = Pick<ReturnRow, 'id' | 'state' | 'reply' | 'dueAt' | 'agreedAt' | 'endedAt'> & {
   readonly from: RequestState;
 };
@@ -234,12 +234,12 @@ export function moveReturn(db: Database, { state }: ReturnRow, changed: ReturnRo
   return setReturnState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** The same for a service request. */
+/** The only writer of a service request's state, like `moveReturn`. */
 export function moveService(db: Database, { state }: ServiceRow, changed: ServiceRow): boolean {
   return setServiceState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** Records where the refund of a completed return went. */
+/** Records the targets of the refund of a completed return. */
 export const recordSettlement = query(
   (orm, p: Parameters<Pick<ReturnRow, 'id' | 'creditFen' | 'takenPoints' | 'withheldFen'>>) =>
     orm

@@ -19,7 +19,7 @@ type WireReturnPreview = Data<Contract['order']['returnPreview']>;
 type WireService = Data<Contract['order']['afterSalesInfo']>;
 type Step = WireReturn['steps'][number];
 
-/** Of a return or service request: the code and its label. */
+/** The code and label of the state of a return or service request. */
 export function wireState(state: AfterSalesState) {
   return { state, state_label: afterSalesStates[state] };
 }
@@ -66,7 +66,7 @@ export function wireService(service: RequestWithLines<ServiceRow>): WireService 
   };
 }
 
-/** What both kinds show; `prefix` starts the serial number: TH20260302000001 is prefix, day and id. */
+/** Fields that both kinds show; `prefix` starts the serial number: TH20260302000001 is prefix, day and id. */
 function wireRequest(prefix: 'TH' | 'SH', { request, lines }: RequestWithLines<ReturnRow | ServiceRow>) {
   const { id, createdAt } = request;
   return {

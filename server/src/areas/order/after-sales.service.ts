@@ -53,7 +53,7 @@ const isAboutGoods = (type: number) => type === 1 || type === 2;
 /**
  * Applies for after-sales service. 404 when the order is not the buyer's or a line is not part of it, 614 before it is
  * shipped and, for goods, after the return term; 422 for 补发 and 换货 without goods; 602 for more than was bought minus
- * what was returned and what is still to be sent again.
+ * the pieces returned and those still to be sent again.
  */
 export function applyService(
   call: BuyerCall,
@@ -122,7 +122,7 @@ export interface AfterSalesSummary {
   readonly returned: ReadonlyMap<number, Returned>;
 }
 
-/** Of these orders: their returns and service requests, oldest first, and what else may be applied for at `now`. */
+/** The returns and service requests of these orders, oldest first, and what else can be applied for at `now`. */
 export function afterSalesSummaries(
   db: Database,
   orders: readonly OrderRow[],

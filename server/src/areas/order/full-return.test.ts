@@ -30,7 +30,7 @@ function paidFor(shop: Shop, id: number): Paid {
   );
 }
 
-/** What an order's returns refunded to the wallet and took off the account. */
+/** Money that an order's returns refunded to the wallet, and points they took from the account. */
 function backFor(shop: Shop, id: number): { money: number; points: number } {
   return one<{ money: number; points: number }>(
     shop.db,

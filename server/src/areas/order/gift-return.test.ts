@@ -29,7 +29,7 @@ async function linesOf(buyer: TestClient, id: number) {
   return (await buyer.call(order.detail, { id })).data.order_goods;
 }
 
-/** Applies for a return and answers its lines as [goods, pieces, kind, refund]. */
+/** Applies for a return and returns its lines as [goods, pieces, kind, refund]. */
 async function applied(buyer: TestClient, id: number, items: Record<number, number>, reason: 5 | 6 = 6) {
   const { data } = await buyer.call(order.returnApply, {
     id,
@@ -51,7 +51,7 @@ const stockedBy = (shop: Shop, returnId: number) =>
     .all(returnId);
 
 describe('a return of goods that earned a gift', () => {
-  test('keeps the gift while what stays isInScope its threshold', async () => {
+  test('keeps the gift while the remaining goods reach its threshold', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(shop);
     expect((await applied(buyer, id, { [bought.id]: 10 })).lines).toMatchObject([[plain, 10, 0, expect.any(String)]]);
@@ -84,7 +84,7 @@ describe('a return of goods that earned a gift', () => {
     expect((await buyer.call(order.detail, { id })).data.actions).not.toContain('return');
   });
 
-  test('keeps the gift for as many times as what stays still isInScope', async () => {
+  test('keeps as many gifts as the remaining goods still reach', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(
       shop,
@@ -144,14 +144,14 @@ describe('a return of goods that earned a gift', () => {
     expect((await applied(buyer, id, { [bought.id]: 1 })).gifts).toEqual([gift.number]);
   });
 
-  test('is judged by what the rule was when the order was placed', async () => {
+  test('is judged by the rule at the time of the order', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(shop);
     shop.db.sqlite.exec(`UPDATE gift_tiers SET reach = 5 WHERE goods_id = ${given}`);
     expect((await applied(buyer, id, { [bought.id]: 11 })).gifts).toEqual([2]);
   });
 
-  test('asks nothing for the gifts of orders from before their terms were kept', async () => {
+  test('asks nothing for the gifts of orders from before their terms were stored', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(shop);
     shop.db.sqlite.exec('DELETE FROM order_gift_goods; DELETE FROM order_gift_tiers');

@@ -52,12 +52,12 @@ function carrierOf({ id }: OrderRow): string {
   return carriers[id % carriers.length] ?? carriers[0];
 }
 
-/** The order number behind a prefix; `_2` of a split order becomes a last digit. */
+/** The order number after a prefix; `_2` of a split order becomes a last digit. */
 function waybillOf({ orderSn }: OrderRow): string {
   return `BC${orderSn.replaceAll(/[^0-9]/g, '')}`;
 }
 
-/** What the carrier reports between pick-up and delivery. */
+/** The carrier's reports between pick-up and delivery. */
 function onTheWay({ warehouse, phone }: OrderRow, shippedAt: number): LogisticsStep[] {
   return [
     { at: shippedAt + 2 * hourMs, action: `运输车辆已离开${warehouse}` },

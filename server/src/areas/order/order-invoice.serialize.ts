@@ -11,7 +11,7 @@ import type { OrderWithLines } from './order.service.ts';
 type OrderRow = OrderWithLines['order'];
 type Wired = Pick<Order, 'invoice' | 'invoice_state' | 'invoice_state_label'>;
 
-/** The invoice as it stands, or what was asked for with the order while there is none. */
+/** The written invoice, or the invoice requested with the order while there is none. */
 export function wireOrderInvoice(order: OrderRow, written: OrderInvoice | undefined): Wired {
   const { id, number, kind, title, taxNo } = written ?? askedFor(order);
   const state = invoiceStateOf(order, written);
@@ -29,7 +29,7 @@ function askedFor({ invoiceLater, invoiceKind, invoiceTitle: title, invoiceTaxNo
   return { id: 0, number: null, kind: invoiceLater ? (0 as const) : invoiceKind, title, taxNo };
 }
 
-/** To be looked at once there is one; to be applied for once the order is paid. */
+/** The invoice can be viewed once there is one; it can be applied for once the order is paid. */
 export function invoiceActions(order: OrderRow, written: OrderInvoice | undefined): OrderAction[] {
   const mayApply = order.status !== 'unpaid' && invoiceStateOf(order, written) === 'later';
   return written || mayApply ? ['invoice'] : [];

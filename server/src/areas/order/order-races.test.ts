@@ -100,7 +100,7 @@ describe('concurrent calls on one order', () => {
       Array.from({ length: crowd }, (_, index) => calls[index % 4] ?? calls[0]).flatMap((call) => call ?? []),
     );
     expect(Object.keys(codesOf(answers))).toEqual(['614', '10000']);
-    // Days later what was reported has arrived for the closed order: on the balance, once.
+    // Days later the reported transfer has arrived for the closed order: on the balance, once.
     const { amount } = one<{ amount: number }>(
       shop.db,
       'SELECT coalesce(sum(amount_fen), 0) AS amount FROM payments WHERE order_id = ? AND reported_at IS NOT NULL',

@@ -23,7 +23,7 @@ import type { Logistics } from './logistics.service.ts';
 import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
 import type { OrderWithLines, TrackerStep } from './order.service.ts';
 
-/** Paid, on account included, and not refunded. */
+/** Whether the order is paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
 
 export function wireOrder(shown: OrderWithLines): Order {
@@ -108,7 +108,7 @@ function withReturnable(lines: readonly PicturedLine[], { returned }: AfterSales
   return lines.map((line) => ({ ...line, returnable: leftFen(line.number, returned.get(line.id)?.number ?? 0) }));
 }
 
-/** The rows of an order, the goods of a combination under it in the place of the first of them, and how many they are. */
+/** The rows of an order; the goods of a combination come at the position of its first goods; with the number of rows. */
 function wireGoods(
   lines: readonly SoldLine[],
   sets: readonly OrderSetRow[],
@@ -168,7 +168,7 @@ function wireSet(set: OrderSetRow, members: readonly SoldLine[]): OrderLine {
   };
 }
 
-/** What was sold, from which batches, what was paid for it, and how much of it can be returned. */
+/** The sale of a line: its batches, the amount paid for it, and the pieces that can be returned. */
 function wireSold(line: SoldLine): Pick<OrderLine, 'returnable' | 'paid_share' | 'ph' | 'yxq' | 'goods'> {
   return {
     returnable: line.returnable,

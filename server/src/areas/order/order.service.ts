@@ -18,10 +18,10 @@ import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.servi
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly PicturedLine[];
-  /** The combinations its goods were sold in. */
+  /** The combinations in which its goods were sold. */
   readonly sets: readonly OrderSetRow[];
   readonly afterSalesSummary: AfterSalesSummary;
-  /** undefined: none was written or applied for. */
+  /** undefined: no invoice was written or applied for. */
   readonly invoice: OrderInvoice | undefined;
   readonly replacedTransfer: ReplacedTransfer | undefined;
 }
@@ -29,7 +29,7 @@ export interface OrderWithLines {
 export interface OrderSearch {
   readonly page: number;
   readonly tab: number;
-  /** Days, both included; one alone leaves the other end open. */
+  /** Days, both included; where only one is given, the other end is open. */
   readonly firstDay: string | undefined;
   readonly lastDay: string | undefined;
   readonly keywords: string;
@@ -82,7 +82,7 @@ export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { 
   return { order, lines: lines.get(id) ?? [], sets, afterSalesSummary, invoice, replacedTransfer, steps };
 }
 
-/** One step of the tracker; `at` (ms) is null for what is still to come. */
+/** One step of the tracker; `at` (ms) is null for a step still to come. */
 export interface TrackerStep {
   readonly status: OrderStatus;
   readonly content: string;

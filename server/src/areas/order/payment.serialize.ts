@@ -62,7 +62,7 @@ function wireTransfer({ order, payment }: PayState): PaymentData['transfer'] {
   };
 }
 
-/** The order decides; only while it is unpaid does the latest attempt. */
+/** The state of the order; while it is unpaid, the state of the latest attempt. */
 function stateOf({ order, payment }: PayState): PaymentData['state'] {
   if (order.status === 'cancelled') return 'failed';
   if (order.status !== 'unpaid') return 'paid';

@@ -15,13 +15,13 @@ import { reportTransfer } from '#orders/transfers.ts';
 
 export interface PayInfo {
   readonly order: OrderHead;
-  /** Other orders of the same submit that also wait. */
+  /** Other unpaid orders of the same submit. */
   readonly siblings: readonly OrderHead[];
   readonly balanceFen: number;
   readonly options: readonly PaymentMethodOption[];
 }
 
-/** The payment methods of an order. 404 when it is not the buyer's; one that is no longer unpaid shows it by its status. */
+/** The payment methods of an order. 404 when it is not the buyer's; an order that is no longer unpaid shows it by its status. */
 export function payInfo(call: BuyerCall, id: number): PayInfo {
   const order = ownOrder(call.db, call.buyer.id, id);
   const due = dueOfOrder(call, order);
@@ -41,7 +41,7 @@ export function payState({ db, buyer }: BuyerCall, id: number): PayState {
 }
 
 /**
- * Pays an order: from balance and account at once, by scan or transfer by waiting for the money. Refuses with 614 what is
+ * Pays an order: from balance and account at once, by scan or transfer by waiting for the money. Refuses with 614 an order that is
  * no longer unpaid, 611 a short balance, 616 an account that is overdue or used up, 608 any method but transfer for
  * ephedrine goods. The method of the waiting attempt answers that attempt; another method replaces it.
  */

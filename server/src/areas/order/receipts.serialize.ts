@@ -27,7 +27,7 @@ export function wireReceipt({ receipt, lines }: ReceiptWithLines, today: string)
   };
 }
 
-/** Uploaded and not refused: the buyer has nothing to do. */
+/** Whether a receipt is uploaded and not refused: the buyer has nothing to do. */
 function isUploaded({ state }: ReceiptRow): boolean {
   return state === 'reviewing' || state === 'passed';
 }

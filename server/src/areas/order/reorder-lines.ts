@@ -13,16 +13,16 @@ export interface ReorderLine {
   readonly bought: BoughtItem;
   readonly picture: string;
   readonly state: 'same' | 'dearer' | 'cheaper' | 'fewer' | 'gone';
-  /** Pieces that would be added to the cart now; 0 when gone. */
+  /** Pieces that would be added to the cart now; 0 for `gone`. */
   readonly number: number;
   readonly priceBeforeFen: number;
-  /** null when gone. */
+  /** null for `gone`. */
   readonly priceFen: number | null;
-  /** Why the number or the price differs; empty when nothing does. */
+  /** The reason why number or price differs; empty where neither does. */
   readonly reason: string;
 }
 
-/** Each item with what adding its row would do; nothing is added. */
+/** Each item with the result that adding its row would have; nothing is added. */
 export function comparedLines(
   call: BuyerCall,
   bought: readonly BoughtItem[],

@@ -16,9 +16,9 @@ type WireReorder = Data<Contract['order']['again']>;
 
 /**
  * The result of reordering, line by line, before anything is added: checked against the purchase policy, the
- * quantity rules and the prices of today, beside what is in the cart already. `confirm` then adds what can be bought and
+ * quantity rules and the prices of today, together with the lines in the cart. `confirm` then adds what can be bought and
  * answers how many items were added. Refuses with 404 an order that is not the buyer's, with 614 one that is unpaid, and
- * with the code of the first line, all lines in `errors`, when nothing of it can be bought; nothing has changed then.
+ * with the code of the first line, all lines in `errors`, when no line can be bought; nothing has changed then.
  */
 export function reorder(call: BuyerCall, id: number, confirm: boolean): WireReorder {
   const order = ownOrder(call.db, call.buyer.id, id);

@@ -17,13 +17,13 @@ export function announceReturn(
   sendMessage(db, { ...returnMessages[state](request), buyerId: buyerOf(db, request), cause }, now);
 }
 
-/** Tells the buyer what a service request was answered. */
+/** Tells the buyer the answer to a service request. */
 export function announceService(db: Database, request: ServiceRow, reply: string, now: number): void {
   const cause = `service:${request.id}`;
   sendMessage(db, { ...serviceMessages(request, reply), buyerId: buyerOf(db, request), cause }, now);
 }
 
-/** A receipt may be uploaded and reviewed more than once: it has no cause, each review ends once by itself. */
+/** A receipt may be uploaded and reviewed more than once: its messages have no cause, each review sends one. */
 export function announceReceipt(
   db: Database,
   orderId: number,

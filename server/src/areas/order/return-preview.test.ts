@@ -37,7 +37,7 @@ async function applyAsPreviewed(buyer: TestClient, id: number, items: Items) {
   return { id: made.id, preview };
 }
 
-/** The pieces of each line that may come back, a share of them as drawn; the gifts that came along before are left out. */
+/** A drawn share of the returnable pieces of each line, without gifts that were returned before. */
 async function someItems(buyer: TestClient, id: number, shares: readonly number[]): Promise<Items> {
   const { order_goods: lines } = (await buyer.call(order.detail, { id })).data;
   return lines
@@ -61,7 +61,7 @@ const purchase = fc.record({
   returns: fc.array(
     fc.record({
       shares: fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 4, maxLength: 4 }),
-      /** Whether it is settled before the next is applied for. */
+      /** Whether the return is settled before the next application. */
       isSettled: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },
@@ -91,7 +91,7 @@ async function delivered(shop: Shop, bought: Purchase): Promise<number> {
   return id;
 }
 
-test('what is previewed is what comes: over random orders and returns, to the fen and the point', async () => {
+test('the preview equals the result: over random orders and returns, to the fen and the point', async () => {
   await fc.assert(
     fc.asyncProperty(purchase, async (bought) => {
       const shop = await openShop();
@@ -137,7 +137,7 @@ test('a preview writes nothing, and refuses what the return would be refused for
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
-test('an open return says what settling it now would come to, and a rejected one comes to nothing', async () => {
+test('an open return shows the refund of settling it now, and a rejected one shows none', async () => {
   const shop = await openShop();
   shop.db.sqlite.exec('UPDATE goods SET is_preferred = 1 WHERE id = 1001');
   const buyer = shop.as('newbie');

@@ -27,19 +27,19 @@ export interface ReturnInput {
   readonly remarks: string;
 }
 
-/** `settlement`: where its refund went; until then, where it would go now. */
+/** `settlement`: the targets of its refund; until it is completed, the targets at present. */
 export interface ReturnWithLines extends RequestWithLines<ReturnRow> {
   readonly settlement: Settlement;
 }
 
-/** What a return of these pieces would bring, by line and in all. */
+/** The refund of a return of these pieces, by line and in all. */
 export interface ReturnPreview extends Refund {
   readonly lines: readonly AfterSalesLine[];
   readonly settlement: Settlement;
 }
 
 /**
- * Applies for the return of pieces of an order, and of the gifts that what stays no longer earns. 404 when the order is not the buyer's
+ * Applies for the return of pieces of an order, and of the gifts that the remaining goods no longer earn. 404 when the order is not the buyer's
  * or a line is not part of it, 614 before it is shipped and 30 days after it was finished, 602 for more than was bought minus what was or
  * is being returned.
  */
@@ -55,7 +55,7 @@ export function applyReturn(
   return returnInfo(call, addReturn(db, request, lines.map(pieceOf)));
 }
 
-/** What `applyReturn` would refund for these items; it refuses the same and writes nothing. */
+/** The refund `applyReturn` would give for these items; it refuses the same requests and writes nothing. */
 export function previewReturn(call: BuyerCall, orderId: number, items: readonly RequestedItem[]): ReturnPreview {
   const lines = linesToReturn(call, orderId, items);
   const pieces = lines.map(pieceOf).toSorted((a, b) => a.lineId - b.lineId);

@@ -15,7 +15,7 @@ export function wirePointsGoods({
   return { id, name, image: picture(id, name), points, number: stock, describe: description };
 }
 
-/** A points order has one state only: it ships with the buyer's next parcel and is not tracked by itself. */
+/** A points order has one state only: it ships with the buyer's next parcel and has no tracking of its own. */
 export function wirePointsOrder(row: PointsOrderRow): Data<Contract['points']['redeem']> {
   return {
     id: row.id,

@@ -29,7 +29,7 @@ export function mallPage(db: Database, at: number): { rows: PointsGoodsRow[]; to
   return { rows: goodsPage(db, perPage, (at - 1) * perPage), total: goodsCount(db) };
 }
 
-/** points.orders: one page of the buyer's own, newest first. */
+/** points.orders: one page of the buyer's points orders, newest first. */
 export function ownOrders(db: Database, buyerId: number, at: number): { rows: PointsOrderRow[]; total: number } {
   return { rows: ordersPage(db, buyerId, perPage, (at - 1) * perPage), total: ordersCount(db, buyerId) };
 }

@@ -21,7 +21,7 @@ const measures: Readonly<Record<string, readonly [unit: string, factor: number]>
 };
 
 export interface Amounts {
-  /** Strengths and contents in one unit each: 0.25g and 250mg are the same. */
+  /** Strengths and contents in one unit per quantity: 0.25g and 250mg are the same. */
   readonly measures: readonly string[];
   /** Pieces of a pack, multiplied: 12粒*2板 is 24. */
   readonly pieces: number;

@@ -7,16 +7,16 @@ import type { TableRow } from './bulk-table.ts';
 
 export interface Columns {
   readonly columns: readonly { readonly heading: string; readonly meaning: BulkColumn }[];
-  /** Rows before the first one: titles and headings. */
+  /** Title and heading rows before the first row of the list. */
   readonly headingRows: number;
   readonly rows: readonly TableRow[];
-  /** How the column of numbers was told from others that it could be. */
+  /** How the number column was chosen among the candidates. */
   readonly number: NumberChoice;
 }
 
 /**
- * What each column means: as chosen, by its heading, or guessed by what stands in it. Of columns that mean the same by their headings the one
- * with the clearest heading counts; numbers that multiply to an amount show which column is ordered by.
+ * The meaning of each column: as chosen, by its heading, or guessed from its cells. Of columns whose headings mean the same, the one
+ * with the clearest heading counts; number times price equal to an amount shows which column is the number to buy.
  */
 export function readColumns(table: readonly TableRow[], chosen?: readonly BulkColumn[]): Columns {
   const { headings, headingRows, rows } = headedTable(table);
@@ -49,20 +49,20 @@ function foundMeanings(headings: readonly string[] | null, rows: readonly TableR
   };
 }
 
-/** The number moves to the column at this place. */
+/** Moves the meaning `number` to the column at this index. */
 function meantAs(meaning: BulkColumn, at: number, number: number | undefined): BulkColumn {
   if (at === number) return 'number';
   return meaning === 'number' ? '' : meaning;
 }
 
-/** Forms are printed with more numbered lines than are filled in: a figure in a column that is not used is no row. */
+/** Forms are printed with more numbered lines than are filled in: a row with nothing but its line number is empty. */
 function withoutNumbersAlone(rows: readonly TableRow[], columns: Columns['columns']): readonly TableRow[] {
   if (!columns.some(({ meaning }) => meaning !== '')) return rows;
   const saysNothing = (cell: string, at: number) => cell === '' || (columns[at]?.meaning === '' && /^\d+$/.test(cell));
   return rows.filter(({ cells }) => !cells.every(saysNothing));
 }
 
-/** What a cell may be, and the share of a column's cells that must be so. The order decides where two fit. */
+/** Tests for the cells of a column, and the share of cells that must pass. The first test that passes decides. */
 const guesses: readonly (readonly [BulkColumn, (cell: string) => boolean, number])[] = [
   ['approval', isApproval, 0.5],
   ['barcode', isBarcode, 0.5],
@@ -70,7 +70,7 @@ const guesses: readonly (readonly [BulkColumn, (cell: string) => boolean, number
   ['maker', looksLikeMaker, 0.5],
 ];
 
-/** Columns without headings. The name is the first column of Chinese text that is nothing else. */
+/** Meanings of columns without headings. The name is the first column of Chinese text with no other meaning. */
 function guessed(rows: readonly TableRow[], width: number): FoundMeanings {
   if (width === 1) return { meanings: ['text'], number: { rivals: [] } };
   const guess = new Guess(rows, width);
@@ -80,13 +80,13 @@ function guessed(rows: readonly TableRow[], width: number): FoundMeanings {
   guess.take('unit', (cell) => /^[盒瓶袋支包件箱罐桶条个片贴台只副卷套]$/.test(cell), 0.8);
   const name = guess.take('name', (cell) => /\p{Script=Han}/u.test(cell) || /[a-z]{2}/i.test(cell), 0.5);
   if (name !== undefined && isMixed(guess.cells(name))) guess.set(name, 'text');
-  // Makers in short, which end like no maker: 岚州颐禾.
+  // Short names of makers, which do not end like a company: 岚州颐禾.
   if (name !== undefined && !guess.has('maker'))
     guess.take('maker', (cell) => /^\p{Script=Han}{4,}$/u.test(cell), 0.5, name);
   return { meanings: guess.meanings(), number: figures.number };
 }
 
-/** What the columns have been taken for so far. */
+/** The meanings guessed so far. */
 class Guess {
   readonly #meanings = new Map<number, BulkColumn>();
 
@@ -95,7 +95,7 @@ class Guess {
     private readonly width: number,
   ) {}
 
-  /** Without the empty ones. */
+  /** The cells of a column that are not empty. */
   cells(at: number): string[] {
     return this.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
   }
@@ -109,7 +109,7 @@ class Guess {
     return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
   }
 
-  /** Gives a meaning to the first free column behind `after` of which at least this share of cells fits. */
+  /** Gives a meaning to the first free column after `after` of whose cells at least this share passes. */
   take(meaning: BulkColumn, is: (cell: string) => boolean, least: number, after = -1): number | undefined {
     const at = this.free().find((column) => column > after && this.share(column, is) >= least);
     if (at !== undefined) this.set(at, meaning);
@@ -129,7 +129,7 @@ class Guess {
   }
 }
 
-/** Names that carry their specification with them. */
+/** Whether names contain their specification. */
 function isMixed(cells: readonly string[]): boolean {
   return cells.filter((cell) => specsIn(cell).length > 0).length * 2 > cells.length;
 }

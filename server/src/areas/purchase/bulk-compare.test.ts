@@ -69,7 +69,7 @@ test.each<[string, keyof typeof fits]>([
   expect(nameOf(comparer.compare({ ...written, maker }, known).maker)).toBe(fit),
 );
 
-test('the right name with another specification or maker is something to choose by', () => {
+test('the right name with another specification or maker is offered as a choice', () => {
   expect(nameOf(comparer.compare({ ...written, spec: '0.5g*24粒' }, known).whole)).toBe('doubtful');
   expect(nameOf(comparer.compare({ ...written, extras: ['朔湖泓禾'] }, known).whole)).toBe('doubtful');
   expect(nameOf(comparer.compare({ ...written, extras: ['颐禾'] }, known).whole)).toBe('same');

@@ -4,8 +4,8 @@ import type { Written } from './bulk-line.ts';
 import type { KnownGoods } from './bulk.repo.ts';
 
 /**
- * How well what is written fits: `same`, `near` (an abbreviation or one wrong letter: good enough to take, said to the buyer),
- * `doubtful` (never taken without the buyer), `other`.
+ * How well the written text fits goods: `same`, `near` (an abbreviation or one wrong letter: accepted, with a note to the buyer),
+ * `doubtful` (only accepted by the buyer), `other`.
  */
 export const fits = { other: 0, doubtful: 1, near: 2, same: 3 } as const;
 export type Fit = (typeof fits)[keyof typeof fits];
@@ -14,11 +14,11 @@ export interface Comparison {
   readonly name: Fit;
   readonly spec: Fit;
   readonly maker: Fit;
-  /** The worst of the three. */
+  /** The worst fit of the three. */
   readonly whole: Fit;
 }
 
-/** Compares what is written with goods. Plain forms are remembered for one list, in which the same words come again and again. */
+/** Compares a written row with goods. Normalised texts are cached for one list, in which the same texts repeat. */
 export class Comparer {
   readonly #plain = remembered((text: string) => lettersOf(fold(text)).join(''));
   readonly #withoutNotes = remembered((name: string) =>
@@ -34,12 +34,12 @@ export class Comparer {
     const spec = this.#specFit(written.spec, known.specification);
     const extras = written.extras.filter((word) => !this.#isSaid(word, known));
     const maker = least([written.maker, ...extras].map((word) => this.#makerFit(word, known.maker)));
-    // The right name with another specification or maker is something to choose by, not something else.
+    // The right name with another specification or maker is offered as a choice, not rejected.
     const rest = least([spec, maker]) === fits.other ? fits.doubtful : least([spec, maker]);
     return { name, spec, maker, whole: least([name, rest]) };
   }
 
-  /** An empty name fits all. */
+  /** An empty name fits every name. */
   nameFit(written: string, known: string): Fit {
     const [own, other] = [this.#plain(written), this.#plain(known)];
     if (own === '' || own === other) return fits.same;
@@ -47,7 +47,7 @@ export class Comparer {
     return partFit(own, other) ?? alikeFit(own, other);
   }
 
-  /** A name may be written in two words. */
+  /** A name may be written as two words. */
   #wholeName({ name, extras }: Written, known: string): Fit {
     const fit = this.nameFit(name, known);
     const own = extras.filter((word) => this.#plain(known).includes(this.#plain(word)));
@@ -66,7 +66,7 @@ export class Comparer {
     return isAbbreviation(own, other) ? fits.near : fits.other;
   }
 
-  /** What is left out fits, what differs does not. */
+  /** Parts of a specification that are left out fit, different parts do not. */
   #specFit(written: string, known: string): Fit {
     const [own, other] = [this.#spec(written), this.#spec(known)];
     if (own === '' || holdsWhole(other, own)) return fits.same;
@@ -82,7 +82,7 @@ export class Comparer {
   }
 }
 
-/** Words of a maker's name that all have, or that people leave out. */
+/** Words that all makers' names have, or that people leave out. */
 const ordinary = /有限责任公司|股份有限公司|集团有限公司|有限公司|股份公司|集团|股份|公司|总厂/g;
 
 function remembered<T>(make: (text: string) => T): (text: string) => T {
@@ -96,10 +96,10 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** What makes a different medicine of the same words: never taken for a brand or a dosage form left out. */
+/** Words that make a different medicine: they never count as a brand or dosage form that was left out. */
 const differing = /复方|小儿|儿童|婴|注射|缓释|控释|肠溶|分散|咀嚼|泡腾|含片|滴|外用|人用|兽|[ⅠⅡⅢ]|[一二三]号/;
 
-/** One is the beginning or the end of the other. */
+/** One text is the beginning or the end of the other. */
 function partFit(own: string, other: string): Fit | undefined {
   if (other.startsWith(own)) return differing.test(other.slice(own.length)) ? fits.doubtful : fits.near;
   if (own.endsWith(other)) return leftOut(own.slice(0, own.length - other.length));
@@ -109,11 +109,11 @@ function partFit(own: string, other: string): Fit | undefined {
 function alikeFit(own: string, other: string): Fit {
   if (Math.min(own.length, other.length) >= 4 && differsByOne(own, other)) return fits.near;
   if (own.length >= 2 && (other.includes(own) || own.includes(other))) return fits.doubtful;
-  // Letters alone are a reading, which the search has compared; another dosage form is another medicine.
+  // Letters alone are a reading, which the search has compared; another dosage form means another medicine.
   return /^[a-z0-9]+$/.test(own) ? fits.near : fits.other;
 }
 
-/** A brand or a salt in front is left out by many; 小儿 is not. */
+/** Many people leave out a brand or a salt at the beginning; 小儿 must not be left out. */
 function leftOut(beginning: string): Fit {
   return differing.test(beginning) || beginning.length > 6 ? fits.doubtful : fits.near;
 }
@@ -129,14 +129,14 @@ function differsByOne(a: string, b: string): boolean {
   return short.slice(at + 1) === long.slice(at + 1) || (isSwap && short.slice(at + 2) === long.slice(at + 2));
 }
 
-/** Not in the middle of a figure: 2.5g is no part of 12.5g. */
+/** Whether `text` contains `part`, but not inside of a figure: 2.5g is no part of 12.5g. */
 function holdsWhole(text: string, part: string): boolean {
   const at = text.indexOf(part);
   if (at < 0) return false;
   return !/[\d.]$/.test(text.slice(0, at)) && !/^[\d.]/.test(text.slice(at + part.length));
 }
 
-/** 哈药 of 哈尔滨制药: the letters in their order, the first one first. */
+/** 哈药 is short for 哈尔滨制药: its letters occur in the same order, beginning with the first. */
 function isAbbreviation(short: string, long: string): boolean {
   if (short[0] !== long[0]) return false;
   let at = 0;

@@ -1,7 +1,7 @@
 import type { Columns } from './bulk-columns.ts';
 import { figureIn, isSum } from './bulk-sums.ts';
 
-/** Why the number of a row is a guess, as a sentence; empty where it is none. */
+/** A sentence why the number of a row is a guess; empty where it is none. */
 export function numberDoubt(cells: readonly string[], { columns, number }: Columns): string {
   const at = columns.findIndex(({ meaning }) => meaning === 'number');
   const own = cells[at] ?? '';

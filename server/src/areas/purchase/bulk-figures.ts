@@ -4,11 +4,11 @@ import { looksLikeNumber } from './bulk-line.ts';
 import { figureIn, isSum } from './bulk-sums.ts';
 import type { TableRow } from './bulk-table.ts';
 
-/** How the column of numbers was told from others that it could be. */
+/** How the number column was chosen among the candidates. */
 export interface NumberChoice {
-  /** Columns that may be the number as well: a row in which they differ is doubtful. */
+  /** Other columns that may be the number: a row in which they differ is doubtful. */
   readonly rivals: readonly number[];
-  /** The column that numbers, prices and amounts agree on, where they say another one than the headings. */
+  /** The column on which numbers, prices and amounts agree, where it is not the column that the headings name. */
   readonly at?: number;
   /** Columns that a row must agree with, where most rows do. */
   readonly sum?: { readonly price: number; readonly amount: number };
@@ -17,12 +17,12 @@ export interface NumberChoice {
 interface Priced {
   readonly prices: readonly number[];
   readonly amounts: readonly number[];
-  /** Columns that may be the number, the likeliest first; below 0: none. */
+  /** Columns that may be the number, the likeliest first; negative: none. */
   readonly candidates: readonly number[];
   readonly rivals: readonly number[];
 }
 
-/** The share of rows whose sums are right; 0 where no row has all three. */
+/** The share of rows in which number times price is the amount; 0 where no row has all three. */
 function sumShare(rows: readonly TableRow[], number: number, price: number, amount: number): number {
   const sums = rows
     .map(({ cells }) => isSum(cells[number], cells[price], cells[amount]))
@@ -32,7 +32,7 @@ function sumShare(rows: readonly TableRow[], number: number, price: number, amou
 
 const agreed = 0.8;
 
-/** By the headings of prices and amounts: of the candidates the one whose sums are right in most rows. */
+/** Chooses the number column by the headings of prices and amounts: the candidate whose products are right in most rows. */
 export function numberByAmounts(
   rows: readonly TableRow[],
   { prices, amounts, candidates, rivals }: Priced,
@@ -54,8 +54,9 @@ export interface FigureColumns {
 }
 
 /**
- * Columns of figures without headings: 1, 2, 3 … is the serial number, figures with decimals are money; of three of which two multiply to the
- * third, this is an amount. Of what is left the last one is the number to buy, doubtful where another could be it, and one in front of all the id.
+ * Columns of figures without headings: 1, 2, 3 … is the serial number, figures with decimals are money; of three columns of which two multiply to the
+ * third, the third is an amount. Of the rest the last column is the number to buy (doubtful where another column could be it),
+ * and a column in front of all others is the id.
  */
 export function figureColumns(free: readonly number[], cellsOf: (at: number) => readonly string[]): FigureColumns {
   const isSerial = (at: number) => {
@@ -86,7 +87,7 @@ function numberAmong(counted: readonly number[], cellsOf: (at: number) => readon
   const plain = whole.filter((at) => !cellsOf(at).every((cell) => /\.\d{2}$/.test(cell)));
   const choices = plain.length > 0 ? plain : whole;
   const number = factors ? choices[0] : choices.at(-1);
-  // Whole numbers with two decimals may be numbers as a program writes them, or prices.
+  // Whole numbers with two decimals may be numbers written by a program, or prices.
   const isLikeMoney = plain.length === 0 && number !== undefined;
   return { number, rivals: isLikeMoney ? [number] : choices.filter((at) => at !== number) };
 }
@@ -95,7 +96,7 @@ function isWholeNumber(cell: string): boolean {
   return figureIn(cell) === undefined || readWhole(cell) !== null;
 }
 
-/** Two columns whose product is a third. */
+/** Two columns whose product is a third column. */
 function factorsIn(
   columns: readonly number[],
   cellsOf: (at: number) => readonly string[],

@@ -12,7 +12,7 @@ import { fileTable, textTable } from './bulk-file.ts';
 const rowsOf = async (bytes: Buffer) => (await fileTable(bytes)).rows;
 const textRows = (text: string) => textTable(text).rows;
 
-/** What a file is refused with; the test fails when it is read. */
+/** The error a file is refused with; the test fails when the file is accepted. */
 async function refusal(bytes: Buffer): Promise<string> {
   const outcome = await fileTable(bytes).catch((error: unknown) => error);
   if (outcome instanceof ApiError && outcome.row === 'invalid') return outcome.message;
@@ -206,7 +206,7 @@ describe('workbooks', () => {
     expect(await refusal(Buffer.from('\n'.repeat(4_000_000)))).toContain('行');
   });
 
-  test('so many rows as allowed are read, headings not counted', async () => {
+  test('as many rows as allowed are read, without counting headings', async () => {
     const table = await rowsOf(Buffer.from(`编号,数量\r\n${'1001,10\r\n'.repeat(limits.bulk.rowsMax)}`));
     expect(table).toHaveLength(limits.bulk.rowsMax + 1);
   });
@@ -261,7 +261,7 @@ describe('zip bombs', () => {
   const row = '<sheetData><row><c t="s"><v>0</v></c></row></sheetData>';
   const bombed = () => Buffer.from(zipSync({ ...workbookParts(row), 'xl/sharedStrings.xml': bomb() }));
 
-  /** Bytes that a part is unpacked to before it is refused. */
+  /** Bytes that are unpacked of a part before it is refused. */
   async function unpackedOf(bytes: Buffer): Promise<number> {
     let sum = 0;
     const reading = async () => {

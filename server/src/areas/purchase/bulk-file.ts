@@ -4,18 +4,18 @@ import { invalid } from '#domain/errors.ts';
 import { holdsGoods, listRank } from './bulk-sheet-rank.ts';
 import { bulkBounds, refuseRows, tableOf, type TableRow } from './bulk-table.ts';
 
-/** The one list that is read of a file or of a pasted text. */
+/** The list that is read from a file or a pasted text. */
 export interface BulkTable {
   readonly rows: readonly TableRow[];
-  /** Name of the sheet; empty where nothing names it. */
+  /** Name of the sheet; empty where it has none. */
   readonly sheet: string;
   /** Other sheets that hold goods. */
   readonly otherSheets: readonly string[];
-  /** What was left out, as sentences. */
+  /** Sentences about the parts that were left out. */
   readonly notes: readonly string[];
 }
 
-/** The list in an uploaded file: of its sheets the one that is wanted by name, else the one that is most like a list. */
+/** The list in an uploaded file: from the sheet named `wanted`, else from the sheet that is most like a list. */
 export async function fileTable(bytes: Buffer, wanted?: string): Promise<BulkTable> {
   return chosenTable(await tableFileSheets(bytes, bulkBounds), wanted);
 }
@@ -49,7 +49,7 @@ function chosenTable(sheets: readonly FileSheet[], wanted?: string): BulkTable {
   };
 }
 
-/** Shown before hidden, then what is most like a list; of equals the first. */
+/** Visible sheets before hidden ones, then the sheet most like a list; the first of equals. */
 function bestOf(read: readonly ReadSheet[]): ReadSheet | undefined {
   const ranked = read.map((each) => ({ each, rank: rankOf(each) }));
   const better = (a: readonly number[], b: readonly number[]): number => {
@@ -65,7 +65,7 @@ function rankOf({ sheet, rows }: ReadSheet): readonly number[] {
   return [isShown ? 1 : 0, rows.length > 0 ? 1 : 0, likeness, sheet.isCut ? 0 : 1, goodsRows];
 }
 
-/** Of what a filter or a hand has hidden nothing is ordered: the buyer does not see it. */
+/** Rows and columns that a filter or a person has hidden are not ordered: the buyer does not see them. */
 function shownRows({ rows, hiddenColumns }: FileSheet): Pick<TableRow, 'row' | 'cells'>[] {
   const shown = rows.filter(({ isHidden }) => !isHidden);
   if (hiddenColumns.length === 0) return shown;
@@ -89,7 +89,7 @@ function columnNote({ rows, hiddenColumns }: FileSheet): string[] {
   return [`第 ${filled.map(columnName).join('、')} 列是隐藏的，没有读取`];
 }
 
-/** As spreadsheets name columns: A to Z, then AA. */
+/** The column's name as in spreadsheets: A to Z, then AA. */
 function columnName(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;

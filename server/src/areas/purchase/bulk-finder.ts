@@ -5,10 +5,10 @@ import { Comparer, fits, type Comparison } from './bulk-compare.ts';
 import { isExponent, plainCode, type Written } from './bulk-line.ts';
 import { goodsWithApproval, goodsWithBarcode, knownGoods, type KnownGoods } from './bulk.repo.ts';
 
-/** Letters of a brand in front of a name. */
+/** Numbers of letters that a brand in front of a name may have. */
 const brandLetters = [2, 3] as const;
 
-/** What a row was recognised as. */
+/** The goods a row was recognised as, or the candidates. */
 export type Found =
   | { readonly kind: 'one'; readonly goods: KnownGoods; readonly note: string }
   | { readonly kind: 'several'; readonly candidates: readonly KnownGoods[]; readonly reason: string }
@@ -20,13 +20,13 @@ const { candidatesMax } = limits.bulk;
 const maxCandidates = 120;
 
 /**
- * Recognises goods by id, barcode, approval number, or name with specification and maker, in this order. A code whose goods have
- * another name than the one written is not believed. Searches are remembered for one list, in which names repeat.
+ * Recognises goods by id, barcode, approval number, or name with specification and maker, in this order. A code is ignored when its goods have
+ * another name than the written one. Searches are cached for one list, in which names repeat.
  */
 export class GoodsFinder {
   readonly #searched = new Map<string, readonly KnownGoods[]>();
   readonly #comparer = new Comparer();
-  /** Rows that got the nearest goods looked up: it takes three searches more for each. */
+  /** Rows for which the nearest goods were searched: each takes three more searches. */
   #suggested = 0;
 
   constructor(private readonly db: Database) {}
@@ -36,7 +36,7 @@ export class GoodsFinder {
     return this.#byCode(written) ?? this.#byName(written);
   }
 
-  /** undefined: no code says anything, the name has to. */
+  /** undefined: no code is decisive, the name decides. */
   #byCode(written: Written): Found | undefined {
     const codes: readonly (readonly [label: string, code: string, goods: readonly KnownGoods[]])[] = [
       ['编号', written.id, this.#withId(written.id)],
@@ -53,8 +53,8 @@ export class GoodsFinder {
   }
 
   /**
-   * A code means other goods here than what is written beside it: purchasers have codes of their own. Goods that are named without a doubt are
-   * taken, and the code is said; else the buyer chooses between what the code means and what the name is like.
+   * The written name contradicts the code: purchasers have codes of their own. Goods whose name is unambiguous are
+   * taken, with a note about the code; else the buyer chooses between the goods of the code and those with a similar name.
    */
   #contradicted(written: Written, [hit]: readonly CodeHit[]): Found {
     const own = hit?.goods ?? [];
@@ -141,7 +141,7 @@ export class GoodsFinder {
     return found;
   }
 
-  /** What is sold under the beginning of the words; their end was looked for with the brand left out. */
+  /** Goods whose name begins with the written words; the end of the words was searched without the brand already. */
   #nearest({ name }: Written): readonly KnownGoods[] {
     this.#suggested += 1;
     if (this.#suggested > limits.bulk.suggestionRowsMax) return [];
@@ -156,7 +156,7 @@ export class GoodsFinder {
   }
 }
 
-/** The template says so in the place of the id. */
+/** The template marks its example row in the id column. */
 function isExample({ id }: Written): boolean {
   return id.startsWith('示例');
 }
@@ -168,7 +168,7 @@ interface CodeHit {
   readonly goods: readonly KnownGoods[];
 }
 
-/** Codes decide, unless what is written beside them means something else: undefined. Several goods are told apart by the rest. */
+/** Codes decide, unless the text beside them means other goods: then undefined. Several goods are told apart by the other fields. */
 function believed(comparer: Comparer, written: Written, hits: readonly CodeHit[]): Found | undefined {
   const all = [...new Map(hits.flatMap(({ goods }) => goods).map((goods) => [goods.id, goods])).values()];
   const fitting = all.filter((goods) => isNamed(comparer.compare(written, goods), written));
@@ -182,7 +182,7 @@ function believed(comparer: Comparer, written: Written, hits: readonly CodeHit[]
   return { kind: 'several', candidates: own.slice(0, candidatesMax), reason: `${labels}对应多种商品，请选择` };
 }
 
-/** Nothing that is written means other goods; a name that is only like theirs counts where specification or maker are theirs. */
+/** Nothing written means other goods; a merely similar name counts only where specification or maker match. */
 function isNamed({ name, spec, maker, whole }: Comparison, written: Written): boolean {
   if (whole >= fits.near) return true;
   const isDescribed = written.spec !== '' || written.maker !== '';
@@ -202,7 +202,7 @@ interface Best {
   readonly first: Comparison | undefined;
 }
 
-/** Those that fit best, on sale before off the shelf, in stock before sold out; else in the order of the search. */
+/** The best matches: those on sale before those off the shelf, in stock before sold out; else in the order of the search. */
 function bestOf(comparer: Comparer, written: Written, candidates: readonly KnownGoods[]): Best {
   const compared = candidates.map((goods) => ({ goods, fit: comparer.compare(written, goods) }));
   const fitting = compared.filter(({ fit }) => fit.whole > fits.other);
@@ -215,7 +215,7 @@ function bestOf(comparer: Comparer, written: Written, candidates: readonly Known
   return { goods: best.map(({ goods }) => goods), fit: most, first: best[0]?.fit };
 }
 
-/** Says what differs from what was written. */
+/** A sentence about the differences between the goods and the written text. */
 function recognised(goods: KnownGoods, fit: Comparison | undefined): string {
   const parts = [
     ...(fit?.name === fits.near ? [`名称按「${goods.name}」识别`] : []),

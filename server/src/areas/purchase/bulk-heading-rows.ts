@@ -3,15 +3,15 @@ import { headingMeaning, headingRowAt, namesGoods } from './bulk-headings.ts';
 import type { TableRow } from './bulk-table.ts';
 
 export interface HeadedTable {
-  /** By column; of headings in two rows both together. null: there are none. */
+  /** Headings by column; headings in two rows are joined. null: the list has no headings. */
   readonly headings: readonly string[] | null;
   /** Titles and headings before the first row of the list. */
   readonly headingRows: number;
-  /** Without titles and headings that come again on each printed page. */
+  /** Rows without titles and headings that repeat on each printed page. */
   readonly rows: readonly TableRow[];
 }
 
-/** The headings of a list, and the rows below them. A heading over several columns stands in a row above theirs: 采购 over 数量 and 单价. */
+/** The headings of a list, and the rows below them. A heading over several columns is in a row above theirs: 采购 over 数量 and 单价. */
 export function headedTable(table: readonly TableRow[]): HeadedTable {
   const at = headingRowAt(table);
   const headings = table[at]?.cells;
@@ -29,7 +29,7 @@ function underGroups(above: readonly string[] = [], headings: readonly string[])
   return isOfGroups(above) ? together(above, headings) : undefined;
 }
 
-/** A title is a single cell; who orders, and when, says more than headings do. */
+/** Whether a row holds group headings. A title is a single cell; text about the order is no heading. */
 function isOfGroups(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const isLone = filled.length === 1 && cells[0] !== '';
@@ -39,8 +39,8 @@ function isOfGroups(cells: readonly string[]): boolean {
 }
 
 /**
- * Headings in two rows as one; undefined where the rows are not two of them: those that say which goods are meant are not lost to what stands
- * above one of them alone.
+ * Two heading rows joined into one; undefined where the rows are not both headings: headings that name goods must not be lost
+ * to text that is above only one of them.
  */
 function together(top: readonly string[], bottom: readonly string[] = []): string[] | undefined {
   const parts = bottom.map((cell, at) => ({ cell, group: groupAt(top, bottom, at) }));
@@ -63,7 +63,7 @@ const meaningOf = (cell: string): BulkColumn | undefined => headingMeaning(cell)
 const isOfGoods = (meaning: BulkColumn | undefined): boolean => namesGoods.some((each) => each === meaning);
 const countsIn = (cell: string): boolean => meaningOf(cell) === 'number' || meaningOf(cell) === 'cartons';
 
-/** What stands above a heading, or above the one left of it where both are under the same. */
+/** The text above a heading, or above the heading left of it where both are under the same group. */
 function groupAt(top: readonly string[], bottom: readonly string[], at: number): string {
   for (let left = at; left >= 0; left -= 1) {
     const group = top[left] ?? '';
@@ -74,14 +74,14 @@ function groupAt(top: readonly string[], bottom: readonly string[], at: number):
   return '';
 }
 
-/** What is above matters for numbers, names and codes: a 库存 or a 供应商 makes others of them. A specification or a unit stays one. */
+/** The group matters for numbers, names and codes: 库存 or 供应商 above them changes their meaning. A specification or a unit keeps its meaning. */
 function joinedHeading(group: string, cell: string): string {
   const meaning = meaningOf(cell);
   const isItself = meaning !== undefined && ['spec', 'unit', 'maker', 'barcode', 'approval'].includes(meaning);
   return isItself || group === cell || meaningOf(group) === undefined ? cell : group + cell;
 }
 
-/** What a row says on whichever page. */
+/** The text of a row, for finding rows that repeat on each page. */
 const said = ({ cells }: TableRow): string =>
   cells
     .filter((cell) => cell !== '')

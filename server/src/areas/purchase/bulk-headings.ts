@@ -1,20 +1,20 @@
 import type { BulkColumn } from '@baicao/shared/contract';
 import { headingRowsMax, type TableRow } from './bulk-table.ts';
 
-/** Columns that say which goods are meant. */
+/** Columns that identify goods. */
 export const namesGoods: readonly BulkColumn[] = ['name', 'barcode', 'approval', 'id'];
 
 type Rank = 1 | 2 | 3 | 4 | 5;
 
-/** What a heading means, and how clearly: 5 says nothing else. */
+/** The meaning of a heading, and its clarity: 5 is unambiguous. */
 interface Meaning {
   readonly meaning: BulkColumn;
   readonly rank: Rank;
 }
 
 /**
- * Headings as lists of this trade have them; the first row that fits decides, so that 商品条码 is not 商品. What a column that stands for something
- * else is called comes before what its words would mean: 销售数量 is no number to buy.
+ * Headings as lists of this trade have them; the first row that fits decides, so that 商品条码 is not 商品. Names of other
+ * columns come before the words they contain: 销售数量 is no number to buy.
  */
 const headings: readonly (readonly [BulkColumn, Rank, RegExp])[] = [
   [
@@ -51,7 +51,7 @@ const headings: readonly (readonly [BulkColumn, Rank, RegExp])[] = [
   ['name', 1, /^商品$|^药品$|^产品$/],
 ];
 
-/** What stands in brackets says how a column is to be filled in, at most in which unit. */
+/** Text in brackets says how to fill in a column; at most it names a unit. */
 function plainHeading(cell: string): { readonly name: string; readonly note: string } {
   const plain = cell.normalize('NFKC').replaceAll(/[\s*:]|必填|可选|选填/g, '');
   const [, name = plain, note = ''] = /^(.+?)[([【/-](?:单位)?([^()[\]【】]*)[)\]】]?.*$/.exec(plain) ?? [];
@@ -66,7 +66,7 @@ export function headingMeaning(cell: string): Meaning | undefined {
   return { meaning: meaning === 'number' && /^(?:整?件|大件|箱)$/.test(note) ? 'cartons' : meaning, rank };
 }
 
-/** The row with most headings among the first: at least two, or one that is the whole row. A line with a number in it is goods. -1: none. */
+/** The index of the row with most headings among the first rows: at least two, or one that is the whole row. A row with a number in it is goods. -1: none. */
 export function headingRowAt(table: readonly TableRow[]): number {
   const counts = table.slice(0, headingRowsMax).map(headingsIn);
   const most = Math.max(0, ...counts);
@@ -83,7 +83,7 @@ function headingsIn({ cells }: TableRow): number {
 
 export interface HeadedColumns {
   readonly meanings: readonly BulkColumn[];
-  /** Other columns whose headings say as clearly that they are the number. */
+  /** Other columns whose headings mean the number just as clearly. */
   readonly rivals: readonly number[];
   /** All columns whose headings may mean the number, however clearly. */
   readonly numbers: readonly number[];
@@ -107,7 +107,7 @@ export function byHeadings(cells: readonly string[]): HeadedColumns {
   return { meanings, rivals, numbers };
 }
 
-/** Columns of prices and of amounts, and those whose headings say nothing. */
+/** Columns of prices and of amounts, and those whose headings have no meaning. */
 export function moneyColumns(cells: readonly string[]) {
   const of = (words: RegExp) => cells.flatMap((cell, at) => (words.test(plainHeading(cell).name) ? [at] : []));
   return {

@@ -70,7 +70,7 @@ test.each([
   ['30盒', []],
 ])('the specifications in %s', (text, found) => expect(specsIn(text)).toEqual(found));
 
-test('what a cell may be', () => {
+test('values of a cell', () => {
   expect(['国药准字H93086256', 'Z90360480', '鄂械注准20991747392', '阿莫西林'].map(isApproval)).toEqual([
     true,
     true,

@@ -1,7 +1,7 @@
 import { readWhole } from '@baicao/shared/quantity/parse-quantity';
 import { isSum } from './bulk-sums.ts';
 
-/** What a list says of one goods: every field as written, empty where it says nothing. */
+/** The fields of one row of a list as written; empty where a field is missing. */
 export interface Written {
   readonly id: string;
   readonly barcode: string;
@@ -13,9 +13,9 @@ export interface Written {
   readonly extras: readonly string[];
   /** The number with its unit: "30盒", "2件". */
   readonly number: string;
-  /** Whether the list has a place for numbers: an empty one is then a number left out, not one that nobody writes. */
+  /** Whether the list has a number column: an empty cell in it is a missing number. */
   readonly asksNumber: boolean;
-  /** Why the number is a guess; empty where it is none. */
+  /** The reason why the number is a guess; empty where it is none. */
   readonly doubt: string;
 }
 
@@ -28,7 +28,7 @@ export function isApproval(cell: string): boolean {
 }
 
 /**
- * A code of digits as spreadsheets and exporters change it back: 6,901…, 6901….0, and 6.901…E+12 where it still has all its digits, which Excel
+ * A code of digits restored from the forms of spreadsheets and exporters: 6,901…, 6901….0, and 6.901…E+12 where it still has all its digits, which Excel
  * never shows.
  */
 export function plainCode(cell: string): string {
@@ -44,7 +44,7 @@ export function isBarcode(cell: string): boolean {
   return /^69\d{11}$|^\d{8}$|^\d{12,14}$/.test(plain) || isExponent(plain);
 }
 
-/** 6.90123E+12: the last digits are gone, nothing can bring them back. */
+/** 6.90123E+12: the last digits are lost. */
 export function isExponent(cell: string): boolean {
   return /^\d(\.\d+)?e\+?\d{1,2}$/i.test(cell.trim());
 }
@@ -76,7 +76,7 @@ export function specsIn(text: string): string[] {
 
 const bullet = /^\s*(?:[(（]?\d{1,3}\s*[)）、.．:：]|[①-⑳•·\-–*#])\s*(?=[^\d\s])/u;
 
-/** Takes a line apart as somebody writes it: "1、阿莫西林胶囊 0.25g*24粒 XX制药 30盒". */
+/** Parses a line as people write it: "1、阿莫西林胶囊 0.25g*24粒 XX制药 30盒". */
 export function readLine(line: string): Written {
   let rest = line.replace(bullet, '').normalize('NFKC').replaceAll(money, ' ').trimEnd();
   const take = (pattern: RegExp): string => {
@@ -105,7 +105,7 @@ export function readLine(line: string): Written {
   };
 }
 
-/** A maker may stand before the name. */
+/** Splits words into maker and name: a maker may come before the name. */
 function named(words: readonly string[]): Pick<Written, 'name' | 'maker' | 'extras'> {
   const maker = words.length > 1 ? (words.find(looksLikeMaker) ?? '') : '';
   const [name = '', ...extras] = words.filter((word) => word !== maker);
@@ -122,7 +122,7 @@ interface NumberInLine {
   readonly doubt: string;
 }
 
-/** Several bare figures at the end, as copied from a table without its separators: of whole ones it cannot be told which is the number. */
+/** Several bare figures at the end, as copied from a table without its separators: with several whole figures the number is ambiguous. */
 function figuresAtEnd(line: string): NumberInLine | undefined {
   const found = /(?:\s+\d[\d,]*(?:\.\d+)?){2,}$/.exec(line);
   if (!found || !/\p{L}/u.test(line.slice(0, found.index))) return undefined;
@@ -139,11 +139,11 @@ function figuresAtEnd(line: string): NumberInLine | undefined {
 const asked = String.raw`(?:数量|采购|要|需|订|来|共|各)\s*:?\s*`;
 const figure = String.raw`\d{1,3}(?:,\d{3})+|\d+`;
 const unit = `\\s*(?:[${packUnits}]|中包)`;
-/** Behind a sign or an amount a number belongs to the specification: 10ml*6支, 100ml:0.3g, 10ml x 6支. */
+/** A number after a sign or an amount belongs to the specification: 10ml*6支, 100ml:0.3g, 10ml x 6支. */
 const notInSpec = String.raw`(?<![*×x/.]\s*)(?<!\d[a-z%μ]*:\s*)(?<![\d.])`;
 const notAfterAmount = String.raw`(?<!\d\s*(?:mg|ml|g|[片粒丸支袋贴])\s*)`;
 const atWord = String.raw`(?:^|(?<=[\s,;、:|]))`;
-/** In this order: a number with a pack unit that ends the line; one elsewhere; one after ×; a bare one at the end. */
+/** Tried in this order: a number with a pack unit at the end of the line; a number with a unit elsewhere; a number after ×; a bare number at the end. */
 const numberPatterns = [
   new RegExp(`(?:${asked}|${notInSpec})(?<number>-?(?:${figure})(?:\\.\\d+)?${unit})[\\s.;,!。]*$`, 'iu'),
   new RegExp(`${atWord}(?:${asked})?(?<number>(?:${figure})${unit})(?=[\\s,;、。])`, 'iu'),

@@ -4,7 +4,7 @@ import { quantityFacts, type LoadedCart } from '#cart/cart.ts';
 import { quantityRule } from '#cart/line-quantity.ts';
 import type { CartItem } from '#cart/cart-items.ts';
 
-/** How many a row wants, with what the buyer should know of it, or why that cannot be told. */
+/** The number a row wants, with notes for the buyer, or the reason why it is unknown. */
 export type WantedNumber =
   | { readonly ok: true; readonly number: number; readonly note: string }
   | { readonly ok: false; readonly reason: string };
@@ -12,8 +12,8 @@ export type WantedNumber =
 type GoodsItem = Extract<CartItem, { kind: 'goods' }>;
 
 /**
- * The number as written for these goods: 件 are cartons, 中包 inner packs. Where the list has no place for numbers the smallest
- * allowed one; an empty place among numbers is a number left out, which nobody may guess.
+ * The number as written for these goods: 件 are cartons, 中包 inner packs. Where the list has no number column, the smallest
+ * allowed number; an empty cell of a number column is a missing number, which is not guessed.
  */
 export function wantedNumber(
   { wanted, asksNumber }: { wanted: string; asksNumber: boolean },

@@ -18,8 +18,8 @@ const nothing: Written = {
 const fields = ['id', 'barcode', 'approval', 'name', 'spec', 'maker', 'number'] as const;
 
 /**
- * What a row says, by what its columns mean. A row of a single cell in a list of several columns is a line somebody
- * wrote across; a column of whole lines gives what no other column says.
+ * The fields of a row, by the meanings of its columns. A row of a single cell in a list of several columns is a line somebody
+ * wrote across; a column of whole lines gives the fields that no other column has.
  */
 export function writtenIn(cells: readonly string[], meanings: readonly BulkColumn[], doubt = ''): Written {
   const filled = cells.filter((cell) => cell !== '');
@@ -42,7 +42,7 @@ export function writtenIn(cells: readonly string[], meanings: readonly BulkColum
   };
 }
 
-/** A column of names in which some rows have a code instead. */
+/** Takes a code in a column of names as a code. */
 function codeAsName({ id, barcode, name }: Pick<Written, 'id' | 'barcode' | 'name'>) {
   const plain = plainCode(name);
   if (id === '' && /^\d{1,7}$/.test(plain)) return { id: plain, name: '' };
@@ -53,7 +53,7 @@ function numberIn(number: string, of: (meaning: BulkColumn) => string): string {
   return number === '' ? withUnit(of('cartons'), '件') : withUnit(number, of('unit'));
 }
 
-/** The unit of its own column; a number that names its unit keeps it. */
+/** Adds the unit of its own column; a number that names its unit keeps it. */
 function withUnit(number: string, unit: string): string {
   return readWhole(number) === null ? number : `${number}${unit}`;
 }

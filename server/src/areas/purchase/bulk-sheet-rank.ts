@@ -3,11 +3,11 @@ import { readColumns } from './bulk-columns.ts';
 import { namesGoods } from './bulk-headings.ts';
 import type { TableRow } from './bulk-table.ts';
 
-/** How much a sheet is like a purchase list. */
+/** How similar a sheet is to a purchase list. */
 export interface ListRank {
-  /** 3: its headings name goods and numbers, 2: goods; without headings 1 where goods and numbers stand in its columns. */
+  /** 3: the headings name goods and numbers; 2: they name goods; 1: no headings, but the columns hold goods and numbers. */
   readonly likeness: 0 | 1 | 2 | 3;
-  /** Rows that name goods, and how many where there is a place for it. */
+  /** Rows that name goods, and that have a number where there is a number column. */
   readonly goodsRows: number;
 }
 

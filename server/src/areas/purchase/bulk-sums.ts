@@ -1,10 +1,10 @@
-/** A figure as lists write counts and money; undefined for everything else. */
+/** A figure as lists write counts and money; undefined for any other text. */
 export function figureIn(cell: string | undefined): number | undefined {
   const plain = (cell ?? '').normalize('NFKC').replaceAll(/[,\s¥￥元]/g, '');
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Whether a number times a price is an amount, within what rounding to fen makes of it; undefined where one of them is missing. */
+/** Whether number times price is the amount, within rounding to fen; undefined where one of them is missing. */
 export function isSum(
   number: string | undefined,
   price: string | undefined,

@@ -10,12 +10,12 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** A heading row is looked for among so many first ones: a title or the name of the store may stand above it. */
+/** Rows from the top in which a heading row is searched: a title or the name of the store may be above it. */
 export const headingRowsMax = 10;
 
 const { rowsMax, columnsMax, cellMax } = limits.bulk;
 
-/** Empty rows are left out, the others keep their numbers. */
+/** Leaves out empty rows; the others keep their row numbers. */
 export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableRow[] {
   const said = readOnce(saidIn);
   return rows
@@ -23,7 +23,7 @@ export function tableOf(rows: readonly Pick<FileRow, 'row' | 'cells'>[]): TableR
     .filter(({ cells }) => cells.length > 0);
 }
 
-/** What a formula gives that went wrong says nothing. */
+/** Error values of formulas count as empty cells. */
 const formulaError = /^(?:#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3})$/i;
 
 function saidIn(cell: string): string {

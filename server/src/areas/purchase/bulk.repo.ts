@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, idList, listedId, query, type Parameters } from '@baicao/db/query';
 import { goods, makers } from '@baicao/db/schema';
 
-/** What goods are recognised by. */
+/** The fields that goods are recognised by. */
 export interface KnownGoods {
   readonly id: number;
   readonly name: string;
@@ -34,7 +34,7 @@ const byIds = query((orm, p: Parameters<{ ids: string }>) =>
     .where(and(eq(goods.id, listedId), eq(makers.id, goods.makerId))),
 );
 
-/** In the order of `ids`; one that does not exist is left out. */
+/** In the order of `ids`; ids that do not exist are left out. */
 export function knownGoods(db: Database, ids: readonly number[]): KnownGoods[] {
   const rows = new Map(
     byIds(db)

@@ -51,7 +51,7 @@ function wireRow({ goodsId, state, code, cells, candidates, isDoubtful, ...same 
   };
 }
 
-/** What the preview needs of goods: 2,500 whole rows would be megabytes. */
+/** The fields of goods that the preview needs: 2,500 whole rows would be megabytes. */
 function bulkGoods(goods: Goods): BulkGoods {
   return {
     id: goods.id,

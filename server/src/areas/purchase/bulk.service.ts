@@ -14,7 +14,7 @@ import type { BulkTable } from './bulk-file.ts';
 import { refuseRows, type TableRow } from './bulk-table.ts';
 import type { TimeSlices } from './time-slices.ts';
 
-/** What became of one row of the list. */
+/** The result of one row of the list. */
 export interface BulkResult extends TableRow {
   readonly state: BulkState;
   readonly code: ViolationCode | '';
@@ -51,7 +51,7 @@ interface FoundRow extends TableRow {
 }
 
 /**
- * Recognises each row and says what adding all of them would do: the same rules and words as `cart.add`, which they are
+ * Recognises each row and previews adding all of them: the same rules and sentences as `cart.add`, which they are
  * added with. Every row of the table is reported, in its order. Writes nothing.
  */
 export async function matchTable(
@@ -113,7 +113,7 @@ interface WantedRow {
 
 type CountedRow = WantedRow | { readonly state: 'done'; readonly result: BulkResult };
 
-/** Rows that are not settled by being recognised: these goods, so many. */
+/** The goods and number of a recognised row; `done` with its result where one of them is missing. */
 function countedRow({ row, cells, written, found }: FoundRow, cart: LoadedCart): CountedRow {
   const plain: BulkResult = {
     row,

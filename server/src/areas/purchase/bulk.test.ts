@@ -35,7 +35,7 @@ function named(shop: Shop, id: number) {
 
 const state = ({ state: is, goods_id: id, number }: BulkMatch['rows'][number]) => [is, id, number];
 
-describe('what a row is recognised by', () => {
+describe('fields that identify the goods of a row', () => {
   test('id, barcode, approval number, or name with specification and maker', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
@@ -57,7 +57,7 @@ describe('what a row is recognised by', () => {
     }
   });
 
-  test('a wrong letter, a brand in front or a name cut short is taken, and said', async () => {
+  test('a wrong letter, a brand in front or a shortened name is accepted, with a note', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     const { name, spec, maker } = named(shop, 1001);
@@ -71,7 +71,7 @@ describe('what a row is recognised by', () => {
     }
   });
 
-  test('several that fit are offered, never chosen; another specification is said', async () => {
+  test('several matching goods are offered, never chosen; another specification is noted', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     const { name, spec } = named(shop, 1001);
@@ -93,7 +93,7 @@ describe('what a row is recognised by', () => {
     }
   });
 
-  test('a code beside the name of other goods is not believed', async () => {
+  test('a code beside the name of other goods is ignored', async () => {
     const shop = await openShop();
     const { rows, goods } = await matchOf(shop.as('newbie'), '编号\t品名\t数量\n1001\t六味地黄丸\t20');
     const [row] = rows;
@@ -106,7 +106,7 @@ describe('what a row is recognised by', () => {
     expect(row?.reason).toContain('与写的「六味地黄丸」不符');
   });
 
-  test('what is not sold here is refused with the nearest goods and the words for a request', async () => {
+  test('goods that are not sold here are refused, with the nearest goods and the keywords for a request', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     const { name } = named(shop, 1001);
@@ -253,7 +253,7 @@ describe('the list as a whole', () => {
     expect([row?.state, row?.reason, own?.state]).toEqual(['refused', '这是模板的示例行，不会采购', 'matched']);
   });
 
-  test('rows in are rows reported, in their order, whatever is written in them; nothing is written', async () => {
+  test('every row is reported, in the order of the list, whatever its content; nothing is written', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
     const { rows: known } = await matchOf(buyer, '1001');

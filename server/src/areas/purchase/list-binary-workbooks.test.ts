@@ -30,10 +30,10 @@ const sheet = (records: Buffer, more: Partial<XlsbSheetBytes> = {}): XlsbSheetBy
 const book = (sheets: readonly XlsbSheetBytes[], more?: XlsbBook) =>
   zipBytes(xlsbParts(sheets, more), { isPacked: true });
 const whole = () => sheet(xlsbRows(rows(), text, number));
-/** The last column by one way, all else as it is. */
+/** Writes the number column in one cell format; all other cells stay the same. */
 const counted = (count: typeof number) =>
   sheet(xlsbRows(rows(), text, (column, said) => (column === 4 ? count : text)(column, said)));
-/** Cells that say no column: the first of a row says it, the others follow. */
+/** Cells without a column: the first cell of a row states it, the others follow. */
 const inShort = () =>
   Buffer.concat(
     rows().flatMap((cells, at) => [

@@ -15,7 +15,7 @@ function rowOf({ goodsId, number }: LineRow): WantedRow {
   return { id: goodsId, type: 0, number };
 }
 
-/** Each line with its goods as the buyer sees them and what adding it would do: asked of the cart's own rules, nothing is added. */
+/** Each line with its goods as the buyer sees them and the result that adding it would have, by the cart's own rules; nothing is added. */
 export function linesNow(call: BuyerCall, listId: number): PurchaseLine[] {
   const lines = listLines(call.db, listId);
   const rows = lines.map(rowOf);

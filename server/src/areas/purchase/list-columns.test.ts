@@ -5,7 +5,7 @@ import { byHeadings, headingRowAt } from './bulk-headings.ts';
 
 const list = useListReader();
 
-/** Goods 1001 and 1002 by barcode, between more columns; a cell of each row may be its own. */
+/** Goods 1001 and 1002 by barcode, between other columns; each row may have its own cells. */
 const withColumns = (headings: readonly string[], ...cells: readonly (readonly string[])[]): string =>
   textFile([
     ...(headings.length > 0 ? [['条码', ...headings]] : []),
@@ -56,7 +56,7 @@ describe('the clearest heading is the number', () => {
     ['订单编号', ''],
   ])('%s is %j', (heading, meaning) => expect(byHeadings([heading]).meanings).toEqual([meaning]));
 
-  test('the row with most headings is the one', () => {
+  test('the row with most headings is the heading row', () => {
     const rows = [
       ['采购单位', '数量', ''],
       ['商品名称', '规格', '数量'],
@@ -197,7 +197,7 @@ describe('headings in two rows', () => {
     ],
   ])('%s', async (_name, file, read = '1001×30 1002×20') => expect(rowsRead(await list.read(file()))).toBe(read));
 
-  test('both are said, and counted as no rows of the list', async () => {
+  test('both are shown, and are not rows of the list', async () => {
     const {
       columns,
       heading_rows: headingRows,
@@ -357,7 +357,7 @@ describe('codes of the purchaser', () => {
     expect(rowsRead(await list.read(file('1001', 0)))).toBe('1001×20');
   });
 
-  test('another specification than that of the code is a choice', async () => {
+  test('a specification other than the code’s makes the row a choice', async () => {
     const { rows } = await list.read(file('1001', 0, '9g*99袋'));
     expect(rows.map(({ state, candidates }) => [state, candidates[0]])).toEqual([['ambiguous', 1001]]);
   });

@@ -59,12 +59,12 @@ function plannedRow(
   return { goods_id: id, number: whole, state: reason === '' ? 'saved' : 'corrected', reason };
 }
 
-/** Adding nothing is no wish: 0 is refused. */
+/** Adding 0 is refused. */
 function wantedNumber(before: number, number: number, mode: Mode): number {
   return mode === 'add' && number > 0 ? before + number : number;
 }
 
-/** Why a row cannot be kept; empty: it can. */
+/** Why a row cannot be saved; empty where it can. */
 function refusalOf(goods: GoodsRecord | undefined, wanted: number, isFull: boolean): string {
   if (!goods) return '商品不存在或已删除';
   const { name, packSize, unit } = goods;
@@ -74,21 +74,21 @@ function refusalOf(goods: GoodsRecord | undefined, wanted: number, isFull: boole
   return wanted > most ? `「${name}」每行最多 ${most} ${unit}` : '';
 }
 
-/** The pack rule alone, in the words every quantity is corrected with. */
+/** The pack rule alone, with the sentence that every corrected quantity has. */
 function wholePacks({ packSize, unit, name }: GoodsRecord, wanted: number): { number: number; reason: string } {
   const rule = { packSize, unit, cartonSize: 0, stock: piecesMax, limitLeft: null };
   const { number, reasons } = allowedQuantity({ ...rule, wanted });
   return { number, reason: reasons.map(({ text }) => `「${name}」${text}`).join('；') };
 }
 
-/** Refuses where no row could be kept, with every row in `errors`. */
+/** Refuses where no row could be saved, with every row in `errors`. */
 export function refuseUnsaved(rows: readonly SavedRow[]): void {
   const [first] = rows;
   if (!first || rows.some(({ state }) => state !== 'refused')) return;
   refuse('conflict', first.reason, rows);
 }
 
-/** The goods named come first, in this order; lines added meanwhile stay behind them. Goods not on the list are passed over. */
+/** The goods named come first, in this order; lines added meanwhile stay after them. Goods not on the list are ignored. */
 export function sortLines({ db, now }: BuyerCall, listId: number, goodsIds: readonly number[]): void {
   const own = listLines(db, listId).map((line) => line.goodsId);
   const first = goodsIds.filter((id) => own.includes(id));

@@ -30,7 +30,7 @@ const sheet = (records: Buffer, more: Partial<XlsSheetBytes> = {}): XlsSheetByte
 const label = xlsCells.label();
 const cells = (text: CellWriter = label, number: CellWriter = xlsCells.number()) =>
   sheet(cellsOf(rows(), text, number));
-/** The number by one way, all else as it is. */
+/** Writes the number in one cell format; all other cells stay the same. */
 const counted = (count: CellWriter) =>
   sheet(cellsOf(rows(), label, (row, column, text) => (column === 4 ? count : label)(row, column, text)));
 const shared = (most: number, how?: Parameters<typeof sharedTexts>[2]) => {
@@ -51,10 +51,10 @@ const inExcel2 = () => {
   return cellsOf(rows(), text, number);
 };
 const codePage = (page: number) => xlsRecord(0x0042, short(page));
-/** A sheet without a file, as small programs write it: a beginning that says nothing, and texts in GBK. */
+/** A sheet without a file, as some programs write it: an empty first record, and texts in GBK. */
 const bare = (beginning: Buffer, records: Buffer) => Buffer.concat([beginning, records, end()]);
 
-describe('what Excel wrote until 2003', () => {
+describe('workbooks of Excel until 2003', () => {
   test.each<[string, () => Buffer]>([
     ['texts in their cells', () => xlsFile([cells()])],
     ['texts in parts', () => xlsFile([cells(xlsCells.label({ lengthBytes: 2, runs: 2 }, 0x00d6))])],
@@ -252,7 +252,7 @@ describe('what Excel wrote until 2003', () => {
     expect([rowsRead(answer), answer.notes]).toEqual(['1001×30', [expect.stringContaining('第 3 行被隐藏')]]);
   });
 
-  test('a column that is hidden is left out and said', async () => {
+  test('a hidden column is left out with a note', async () => {
     const own = rows().map(([, , , code = '', number = ''], at) => [code, number, at === 0 ? '订购数量' : '7']);
     const hidden = xlsRecord(0x007d, short(2, 2, 2_000, 0, 1, 0));
     const answer = await list.read(xlsFile([sheet(Buffer.concat([hidden, cellsOf(own, label)]))]));
@@ -275,7 +275,7 @@ describe('what Excel wrote until 2003', () => {
     ]);
   });
 
-  test('sheets bear their names', async () => {
+  test('sheets have their names', async () => {
     const { sheet: read, other_sheets: others } = await list.read(
       xlsFile([cells(), sheet(cellsOf(rows().slice(0, 2), label), { name: 'Store 2' })]),
     );

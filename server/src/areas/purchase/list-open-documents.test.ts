@@ -17,7 +17,7 @@ const said = (change: (text: string) => string) =>
 const empty = (times: number) => `<table:table-cell table:number-columns-repeated="${times}"/>`;
 const cellsRead = async (xml: string) => (await list.read(await book(sheet(xml)))).rows.map((row) => row.cells);
 
-describe('what LibreOffice and OpenOffice write', () => {
+describe('workbooks of LibreOffice and OpenOffice', () => {
   test.each<[string, () => Promise<Buffer> | Buffer | string]>([
     ['a workbook', () => book(sheet(listXml()))],
     ['packed parts', () => zipBytes(odsParts([sheet(listXml())]), { isPacked: true })],
@@ -159,7 +159,7 @@ describe('what LibreOffice and OpenOffice write', () => {
     expect(await cellsRead(xml)).toEqual([['1001', '0000007', '2027-05-06', '10.89', 'TRUE', '', '30']]);
   });
 
-  test('cells and rows that stand for many', async () => {
+  test('cells and rows that are repeated', async () => {
     const twice = ' table:number-columns-repeated="2" office:value-type="float" office:value="10"';
     const xml =
       odsRows([['编号', '数量', '件装量']]) +
@@ -237,7 +237,7 @@ describe('what LibreOffice and OpenOffice write', () => {
     expect(await list.refusal(await file())).toContain(words),
   );
 
-  test('cells without end are those of the columns there may be', async () => {
+  test('endless cells are cut at the allowed columns', async () => {
     const [cells] = await cellsRead(
       odsRows([['编号', '数量']]) +
         odsRow([odsNumber('1001'), odsNumber('3'), odsCell('x', ' table:number-columns-repeated="9999999"')]),

@@ -10,7 +10,7 @@ const openShop = shopFor();
 const linesOf =
   'SELECT count(*) AS lines, sum(number) AS number FROM purchase_list_lines WHERE list_id = 1 AND goods_id = 1002';
 
-test('a hundred lists made at once: fifty are kept', async () => {
+test('a hundred lists made at once: fifty are saved', async () => {
   const shop = await openShop();
   const { cookie } = shop.as('newbie');
   const calls = Array.from({ length: crowd }, (_, index) => ({
@@ -60,7 +60,7 @@ test('one line changed, removed and sorted, the list copied, renamed and deleted
   const calls = Array.from({ length: crowd }, (_, index) => steps[index % steps.length] ?? line(0));
   calls[crowd - 20] = { cookie, operation: purchase.removeList, input };
   const answers = await race(shop, calls);
-  // 409: the name is taken, or fifty lists are kept; 601: the cart is full of what there is.
+  // 409: the name is taken, or fifty lists are saved; 601: the cart is full of what there is.
   expect(codesBeside(answers, [10000, 404, 409, 601])).toEqual([]);
   expect(one(shop.db, 'SELECT count(*) AS n FROM purchase_list_lines WHERE list_id = 1')).toEqual({ n: 0 });
 });

@@ -9,7 +9,7 @@ const bought = '1001×30 1002×20';
 const headings = ['商品名称', '规格', '生产厂家', '条码', '采购数量'];
 
 describe('text files as other programs write them', () => {
-  /** The rows with every cell changed: what spreadsheets and exporters put around it. */
+  /** The rows with every cell changed: characters that spreadsheets and exporters put around it. */
   const mapped = (change: (cell: string, column: number) => string): ListRows => [
     headings,
     ...list.rows.map((cells) => cells.map(change)),

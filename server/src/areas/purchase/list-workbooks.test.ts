@@ -20,7 +20,7 @@ const bought = '1001×30 1002×20';
 const headings = ['商品名称', '规格', '生产厂家', '条码', '采购数量'];
 const rows = (): ListRows => [headings, ...list.rows];
 const listXml = () => sheetXml(rows());
-/** The rows without the tags of the sheet's data, to write others beside them. */
+/** The rows without the tags of the sheet's data, so that a test can add others. */
 const rowsXml = () =>
   rows()
     .map((cells) => rowXml(cells))
@@ -320,7 +320,7 @@ describe('workbooks as other programs write them', () => {
   });
 });
 
-describe('what is hidden is left out and said', () => {
+describe('hidden rows and columns are left out with a note', () => {
   const hiddenRow = (attributes: string) =>
     `<sheetData>${rowXml(headings)}${list.rows.map((cells, at) => rowXml(cells, at === 1 ? attributes : '')).join('')}</sheetData>`;
 
@@ -369,7 +369,7 @@ describe('of several sheets', () => {
   });
 });
 
-describe('what reporting programs name .xls', () => {
+describe('files that reporting programs name .xls', () => {
   const html = (attributes = '') =>
     `<html><head><style>td{mso-number-format:"\\@"}</style></head><body><p>采购单</p><table border=1>${rows()
       .map(
@@ -405,7 +405,7 @@ describe('what reporting programs name .xls', () => {
   });
 });
 
-describe('what is too much is refused in words that help', () => {
+describe('too much is refused with a sentence that helps', () => {
   const many = (count: number) => sheetXml([['编号', '数量'], ...Array.from({ length: count }, () => ['1001', '10'])]);
   test.each<[string, () => Promise<Buffer> | Buffer | string, string]>([
     ['a row too many', () => book(sheet(many(1_001))), '清单超过 1000 行'],

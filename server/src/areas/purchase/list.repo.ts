@@ -30,7 +30,7 @@ const listsOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm.select(head(orm)).from(purchaseLists).where(eq(purchaseLists.buyerId, p.buyerId)),
 );
 
-/** The last changed first. */
+/** Lists, the last changed first. */
 export function ownLists(db: Database, buyerId: number): ListRow[] {
   return listsOf(db)
     .all({ buyerId })
@@ -99,7 +99,7 @@ const linesOf = query((orm, p: Parameters<{ listId: number }>) =>
     .orderBy(asc(purchaseListLines.position), asc(purchaseListLines.goodsId)),
 );
 
-/** In their order. */
+/** In the order of the list. */
 export function listLines(db: Database, listId: number): LineRow[] {
   return linesOf(db).all({ listId });
 }
@@ -121,7 +121,7 @@ const upsert = query((orm, p: Parameters<LineRow & { listId: number; position: n
     }),
 );
 
-/** Changes a line in its place, or adds it as the last one. */
+/** Changes a line without moving it, or adds it as the last line. */
 export function putLine(db: Database, listId: number, line: LineRow): void {
   const position = (lastPosition(db).get({ listId })?.position ?? 0) + 1;
   upsert(db).run({ listId, ...line, position });

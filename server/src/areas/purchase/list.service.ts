@@ -17,12 +17,12 @@ export function listsOf({ db, buyer }: BuyerCall): ListRow[] {
   return ownLists(db, buyer.id);
 }
 
-/** 404 for a list of somebody else as for one that is not there. */
+/** The same 404 for another buyer's list as for a list that does not exist. */
 export function ownList({ db, buyer }: Pick<BuyerCall, 'db' | 'buyer'>, id: number): ListRow {
   return orNotFound(listOf(db, buyer.id, id), '采购清单不存在或已删除');
 }
 
-/** purchase.createList: with its first lines; rows that cannot be kept are reported. */
+/** purchase.createList: with its first lines; rows that cannot be saved are reported. */
 export function createList(
   call: BuyerCall,
   { name, note, items = [] }: Input<Contract['purchase']['createList']>,
@@ -80,7 +80,7 @@ export function removeList(call: BuyerCall, id: number): null {
   return null;
 }
 
-/** purchase.setLines: refused where no row could be kept. */
+/** purchase.setLines: refused where no row could be saved. */
 export function setLines(call: BuyerCall, { id, items, mode }: Input<Contract['purchase']['setLines']>): SavedList {
   ownList(call, id);
   const rows = saveRows(call, id, items, mode);

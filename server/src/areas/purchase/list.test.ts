@@ -8,7 +8,7 @@ const openShop = shopFor();
 const packOf = ({ db }: Shop, id: number) =>
   one<{ pack_size: number }>(db, 'SELECT pack_size FROM goods WHERE id = ?', id).pack_size;
 
-test('the seeded lists: with price, stock and the reason of what cannot be bought', async () => {
+test('the seeded lists: with price, stock and the reason why goods cannot be bought', async () => {
   const shop = await openShop();
   const buyer = shop.as('buyer');
   await emptyCart(buyer);
@@ -48,7 +48,7 @@ test('created with its first lines: whole packs, each row reported, the order ke
   ]);
 });
 
-test('lines: set, added to, noted, removed; a number out of the blue is refused whole', async () => {
+test('lines: set, added to, annotated, removed; with an impossible number the whole call is refused', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
   const { id } = (await buyer.call(purchase.createList, { name: '甲' })).data.list;
@@ -88,7 +88,7 @@ test('named once, renamed, copied under a free name, deleted with its lines', as
   expect(one(shop.db, 'SELECT count(*) AS n FROM purchase_list_lines WHERE list_id = 2')).toEqual({ n: 0 });
 });
 
-test('sorted: the goods named first, the rest behind them, strangers passed over', async () => {
+test('sorted: the given goods first, the rest after them, goods not on the list ignored', async () => {
   const shop = await openShop();
   const buyer = shop.as('buyer');
   const ids = async () => (await buyer.call(purchase.list, { id: 2 })).data.lines.map(({ goods }) => goods.id);
@@ -98,7 +98,7 @@ test('sorted: the goods named first, the rest behind them, strangers passed over
   expect(await ids()).toEqual([d, a, b, c, ...rest]);
 });
 
-test('the whole list into the cart: added, corrected and refused are told apart, and so the page said before', async () => {
+test('the whole list into the cart: added, corrected and refused lines, as the page showed before', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
   setStock(shop.db, 1002, packOf(shop, 1002), shop.clock.now());
@@ -138,7 +138,7 @@ test('a pending buyer may keep lists, sees no price and is told why nothing can 
   expect((await pending.call(purchase.listToCart, { id })).code).toBe(604);
 });
 
-test('at most fifty lists and five hundred lines, in words', async () => {
+test('at most fifty lists and five hundred lines, refused with a sentence', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
   const { listsMax, linesMax } = limits.purchaseList;

@@ -25,7 +25,7 @@ test('several goods of one barcode: those that can be bought first', async () =>
   const relabel = shop.db.sqlite.prepare('UPDATE goods SET barcode = ? WHERE id = ?');
   for (const { id } of own) relabel.run(code, id);
   const { data } = await shop.as('buyer').call(scan, { code });
-  // The search index, which an invariant compares, knows the codes the goods came with.
+  // The search index, which an invariant compares, has the codes the goods were seeded with.
   for (const { id, barcode } of own) relabel.run(barcode, id);
   expect(data.map(({ id, is_buy: isBuy }) => [id, isBuy])).toEqual([
     [1001, 1],

@@ -5,7 +5,7 @@ import { limits } from '@baicao/shared/limits';
 export class TimeSlices {
   #began = performance.now();
 
-  /** Waits for the next turn of the event loop once this one's time is used up. */
+  /** Waits for the next turn of the event loop once the time of this turn is used up. */
   async pause(): Promise<void> {
     if (performance.now() - this.#began < limits.overload.sliceMs) return;
     await nextRound();

@@ -53,12 +53,12 @@ export const nextReply = query((orm) =>
     .where(isNotNull(feedback.dueAt)),
 );
 
-/** What was due first by `now`. */
+/** The feedback that was due first by `now`. */
 export const dueFeedback = query((orm, p: Parameters<{ now: number }>) =>
   orm.select().from(feedback).where(lte(feedback.dueAt, p.now)).orderBy(feedback.dueAt, feedback.id).limit(1),
 );
 
-/** Only what was not answered yet. */
+/** Only for feedback that was not answered yet. */
 export const recordReply = query((orm, p: Parameters<{ id: number; reply: string; at: number }>) =>
   orm
     .update(feedback)

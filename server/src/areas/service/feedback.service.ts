@@ -32,7 +32,7 @@ export function feedbackAllowance({ db, buyer, now }: BuyerCall): Allowance {
   return { per_day: perDay, left, next_at: left > 0 ? null : formatMoment(today + dayMs) };
 }
 
-/** user.feedback: three a day; the same text sent minutes ago is answered instead of a second one. */
+/** user.feedback: three a day; for the same text within minutes the earlier feedback is returned. */
 export function giveFeedback(
   call: BuyerCall,
   { type, content, phone }: Input<Contract['user']['feedback']>,
@@ -51,7 +51,7 @@ export function giveFeedback(
   return { id, is_repeat: 0, ...feedbackAllowance(call) };
 }
 
-/** user.feedbackList: one page of the buyer's own, the newest first. */
+/** user.feedbackList: one page of the buyer's feedback, newest first. */
 export function feedbackPage({ db, buyer }: BuyerCall, page: number): { rows: FeedbackRow[]; total: number } {
   const rows = pageOfFeedback(db).all({ buyerId: buyer.id, limit: size, offset: (page - 1) * size });
   return { rows, total: countFeedback(db).get({ buyerId: buyer.id })?.total ?? 0 };
@@ -73,7 +73,7 @@ function say(db: Database, { id, buyerId }: FeedbackRow, reply: string, at: numb
   return true;
 }
 
-/** Answers at once with this text; undefined for no such feedback, false for what was answered already. */
+/** Answers at once with this text; undefined for no such feedback, false where it was answered already. */
 export function replyToFeedback(db: Database, id: number, reply: string, now: number): boolean | undefined {
   const row = feedbackById(db).get({ id });
   return row && say(db, row, reply, now);

@@ -10,7 +10,7 @@ const openShop = shopFor();
 async function asNewbie() {
   const shop = await openShop();
   const buyer = shop.as('newbie');
-  // A session of hours ago has ended: each is sent with a new one.
+  // A session from hours ago has ended: each feedback is sent with a new session.
   const send = (content: string) => shop.as('newbie').call(user.feedback, { type: 2, content });
   return { shop, buyer, send };
 }
@@ -34,7 +34,7 @@ test('feedback is answered after four hours, and its sender told once', async ()
   expect((await buyer.call(message.list, { type: 6 })).data).toMatchObject([1, 2, 3].map(() => ({ url: '/yjfk' })));
 });
 
-test('three a day; the fourth is told when it may be sent', async () => {
+test('three a day; the fourth is refused with the time when it may be sent', async () => {
   const { shop, buyer, send } = await asNewbie();
   expect((await buyer.call(user.feedbackAllowance, {})).data).toEqual({ per_day: 3, left: 3, next_at: null });
   for (const left of [2, 1])

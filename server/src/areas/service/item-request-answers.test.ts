@@ -22,7 +22,7 @@ function listed(shop: Shop) {
 async function asNewbie() {
   const shop = await openShop();
   const buyer = shop.as('newbie');
-  // A session of days ago has ended: each look is made with a new one.
+  // A session from days ago has ended: each read uses a new session.
   const detail = async (id: number) => (await shop.as('newbie').call(user.buyDetail, { id })).data;
   const inbox = async () => (await shop.as('newbie').call(message.list, { type: 6 })).data;
   return { shop, buyer, detail, inbox };
@@ -60,7 +60,7 @@ describe('the purchasing department answers', () => {
     expect((await detail(id)).replies[0]).toMatchObject({ kind: 'found' });
   });
 
-  test('what is not listed is looked for, and closed after two days where nobody has it', async () => {
+  test('goods that are not listed are searched for, and the request is closed after two days where nobody has them', async () => {
     const { shop, buyer, detail, inbox } = await asNewbie();
     const { id } = (await buyer.call(user.buy, unknown)).data;
     shop.clock.advance(2 * hourMs);
@@ -130,7 +130,7 @@ describe('the purchasing department answers', () => {
 });
 
 describe('the world step `answer`', () => {
-  test('answers a request as its last word, with goods', async () => {
+  test('gives a request its final answer, with goods', async () => {
     const { shop, buyer, detail, inbox } = await asNewbie();
     const { id } = (await buyer.call(user.buy, unknown)).data;
     const given = { kind: 'request', id, reply: '周三到货，先付款先发', state: 'arrived', goods_ids: '1001,1002' };

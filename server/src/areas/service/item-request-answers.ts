@@ -59,7 +59,7 @@ function lastReply(db: Database, request: ItemRequestRow, at: number, now: numbe
   return { ...ended, kind: 'unavailable', content, goodsIds: similar };
 }
 
-/** Tells the buyer, once for each kind of answer; what a person writes may be said again. */
+/** Tells the buyer, once for each kind of answer; answers a person writes may repeat. */
 function say(db: Database, request: ItemRequestRow, reply: NewReply, at: number): boolean {
   const { id, buyerId, name } = request;
   if (!answerRequest(db, request, reply, at)) return false;
@@ -68,14 +68,14 @@ function say(db: Database, request: ItemRequestRow, reply: NewReply, at: number)
   return true;
 }
 
-/** What somebody of the purchasing department writes. */
+/** An answer that a person of the purchasing department writes. */
 export interface WrittenReply {
   readonly content: string;
   readonly state: Exclude<ItemRequestState, 'waiting'>;
   readonly goodsIds: readonly number[];
 }
 
-/** Answers a request at once, as its last word; undefined for none, false for one that is closed. */
+/** Answers a request at once, with the final answer; undefined for no such request, false where it is closed. */
 export function replyToRequest(db: Database, id: number, reply: WrittenReply, now: number): boolean | undefined {
   const request = itemRequestById(db).get({ id });
   if (!request) return undefined;

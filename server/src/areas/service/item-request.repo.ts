@@ -38,12 +38,12 @@ const write = insertInto(itemRequests, [
   'dueAt',
 ]);
 
-/** Answers its id. */
+/** Writes an item request; returns its id. */
 export function addItemRequest(db: Database, request: NewItemRequest): number {
   return Number(write(db).run(request).lastInsertRowid);
 }
 
-/** Those of a buyer since a moment (ms). */
+/** Item requests a buyer has sent since `since` (ms). */
 export const requestsSince = query((orm, p: Parameters<{ buyerId: number; since: number }>) =>
   orm
     .select()
@@ -62,7 +62,7 @@ export const itemRequestById = query((orm, p: Parameters<{ id: number }>) =>
   orm.select().from(itemRequests).where(eq(itemRequests.id, p.id)),
 );
 
-/** Which of a buyer's requests a list shows; `state` null: all; `keywords`: a search key; empty: all. */
+/** The filter of a buyer's request list; `state` null: all states; `keywords`: a search key; empty: all requests. */
 export interface ItemRequestFilter {
   readonly buyerId: number;
   readonly state: ItemRequestState | null;
@@ -93,7 +93,7 @@ export const countRequests = query((orm, p: Parameters<ItemRequestFilter>) =>
   orm.select({ total: count() }).from(itemRequests).where(isShown(p)),
 );
 
-/** Only the states of which there are some. */
+/** Only states that have requests. */
 export const requestsByState = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
     .select({ state: itemRequests.state, total: count() })
@@ -137,7 +137,7 @@ export const nextAnswer = query((orm) =>
     .where(isNotNull(itemRequests.dueAt)),
 );
 
-/** The one that was due first by `now`. */
+/** The request that was due first by `now`. */
 export const dueRequest = query((orm, p: Parameters<{ now: number }>) =>
   orm
     .select()
@@ -162,7 +162,7 @@ const takeBack = query((orm, p: Parameters<{ id: number; now: number }>) =>
     .where(and(eq(itemRequests.id, p.id), isNotNull(itemRequests.dueAt))),
 );
 
-/** Whether it was still open. */
+/** Withdraws a request; returns whether it was still open. */
 export function withdrawRequest(db: Database, id: number, now: number): boolean {
   return takeBack(db).run({ id, now }).changes === 1;
 }
@@ -174,9 +174,9 @@ export interface NewReply {
   readonly kind: ItemReplyKind;
   readonly content: string;
   readonly goodsIds: readonly number[];
-  /** The state it brings. */
+  /** The state of the request after this answer. */
   readonly state: ItemRequestState;
-  /** When the next answer follows; null: this is the last word. */
+  /** When the next answer follows; null: this answer is final. */
   readonly dueAt: number | null;
 }
 

@@ -32,7 +32,7 @@ const { perDay, repeatMinutes, firstReplyHours, validDaysMax } = limits.itemRequ
 const { size } = limits.page;
 const notThere = '求购不存在或已删除';
 
-/** user.buy: a request, or the same one sent minutes ago. */
+/** user.buy: writes a request, or returns the same request sent minutes ago. */
 export function requestItem(call: BuyerCall, input: Input<Contract['user']['buy']>): Data<Contract['user']['buy']> {
   const { db, buyer, now } = call;
   const request = newRequest(buyer.id, input, now);
@@ -82,7 +82,7 @@ const contents = [
   'message',
 ] as const;
 
-/** A request that was taken back can be sent again. */
+/** Whether two requests are the same. A withdrawn request can be sent again. */
 function isSame(one: ItemRequestRow, other: NewItemRequest): boolean {
   return one.withdrawnAt === null && contents.every((field) => one[field] === other[field]);
 }
@@ -93,7 +93,7 @@ export interface AnsweredRequest {
   readonly reply: ItemReplyRow | undefined;
 }
 
-/** user.buyList: one page of the buyer's own, the newest first. */
+/** user.buyList: one page of the buyer's requests, newest first. */
 export function itemRequestPage(
   { db, buyer }: BuyerCall,
   { state, keywords, page }: Input<Contract['user']['buyList']>,
@@ -138,7 +138,7 @@ export function itemRequestDetail(call: BuyerCall, id: number) {
   return { request, replies: replies.map((reply) => ({ ...reply, goods: goodsOf(reply) })) };
 }
 
-/** user.buyWithdraw: 615 for one taken back already, 409 once the purchasing department has said its last word. */
+/** user.buyWithdraw: 615 for a request withdrawn already, 409 once the purchasing department has given its final answer. */
 export function withdrawItemRequest({ db, buyer, now }: BuyerCall, id: number): Data<Contract['user']['buyWithdraw']> {
   const { name, withdrawnAt } = orNotFound(ownItemRequest(db).get({ id, buyerId: buyer.id }), notThere);
   if (withdrawnAt !== null) refuse('alreadyDone', `求购「${name}」已经撤回，仍需要的话可以再次求购`);

@@ -22,7 +22,7 @@ function listed(shop: Shop) {
 async function asNewbie() {
   const shop = await openShop();
   const buyer = shop.as('newbie');
-  // A session of days ago has ended: each look is made with a new one.
+  // A session from days ago has ended: each read uses a new session.
   const detail = async (id: number) => (await shop.as('newbie').call(user.buyDetail, { id })).data;
   const inbox = async () => (await shop.as('newbie').call(message.list, { type: 6 })).data;
   return { shop, buyer, detail, inbox };

@@ -7,17 +7,17 @@ import { firstCharacters } from '@baicao/shared/text/characters';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 
-/** Goods that are looked at before a request counts as not listed. */
+/** Most goods that are compared before a request counts as not listed. */
 const candidates = 40;
 const { alternatives } = limits.itemRequest;
 
-/** What the catalogue has for an item request: ids of goods that can be bought now, the best-selling first. */
+/** Goods of the catalogue that match an item request: ids of goods that can be bought now, best-selling first. */
 export interface CatalogueMatch {
-  /** The very goods: name and specification, and the manufacturer where one was asked for. */
+  /** Goods with this name and specification, and this manufacturer where the request names one. */
   readonly exact: readonly number[];
-  /** Of the name, in another specification or by another manufacturer. */
+  /** Goods with this name, in another specification or by another manufacturer. */
   readonly sameName: readonly number[];
-  /** Whose name begins alike. */
+  /** Goods whose names begin alike. */
   readonly similar: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function buyable(db: Database, ids: readonly number[], now: number): GoodsRecord
     .filter((goods) => goods.isOnShelf && goods.isBuyable && goods.stock > 0);
 }
 
-/** Spelled alike: 0.25g×24粒, 0.25G * 24粒 and 0.25g*24粒 are the same. */
+/** Normalises the spelling: 0.25g×24粒, 0.25G * 24粒 and 0.25g*24粒 become the same. */
 function plain(text: string): string {
   return searchKey(text).replaceAll(/[×✕xх]/g, '*');
 }

@@ -9,7 +9,7 @@ const openShop = shopFor();
 
 const request = { goods_name: '注射用胸腺五肽', ypgg: '10mg', number: 50, contact_name: '林峰', phone: '13800000008' };
 
-test('one request sent a hundred times at once is one request, and each sender is told its number', async () => {
+test('one request sent a hundred times at once is one request, and each call returns its number', async () => {
   const shop = await openShop();
   const { cookie } = shop.as('newbie');
   const answers = await race(shop, many({ cookie, operation: user.buy, input: request }));

@@ -32,7 +32,7 @@ interface Coupons {
   readonly now: number;
 }
 
-/** Which coupons are in a state, and which of them come first. */
+/** The condition of each coupon state, and its order. */
 const states = {
   usable: {
     isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), gt(validTo, p.now)),
@@ -99,7 +99,7 @@ const ordersOfCoupons = query((orm, p: Parameters<{ ids: string }>) =>
 
 export type UsedOrder = ReturnType<ReturnType<typeof ordersOfCoupons>['all']>[number];
 
-/** The orders these coupons took something off, by coupon; a submit that was cancelled and gave its coupon back is none. */
+/** The orders that these coupons made cheaper, by coupon; without cancelled submits that gave their coupon back. */
 export function ordersByCoupon(db: Database, couponIds: readonly number[]): Map<number, UsedOrder[]> {
   const byCoupon = new Map<number, UsedOrder[]>(couponIds.map((couponId) => [couponId, []]));
   for (const row of ordersOfCoupons(db).all({ ids: JSON.stringify(couponIds) })) byCoupon.get(row.couponId)?.push(row);

@@ -210,7 +210,7 @@ describe('a race', () => {
 
   test('of many buyers for the last coupon has one winner', async () => {
     const shop = await openShop();
-    // One left, and as many in all as are claimed already and that one.
+    // One coupon is left: the total is the number of claimed coupons and one more.
     shop.db.sqlite
       .prepare(
         'UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ?',

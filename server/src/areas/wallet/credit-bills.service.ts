@@ -2,7 +2,7 @@ import { leftFen, minFen, type Fen } from '@baicao/shared/pricing/money';
 import type { Database } from '@baicao/db/client';
 import { creditMovementsSinceZero, type Movement } from './movements.repo.ts';
 
-/** Something put on account and not paid back in full yet. */
+/** An amount added to the account that is not fully paid back yet. */
 export interface Bill {
   readonly charge: Movement;
   readonly settledFen: Fen;
@@ -15,8 +15,8 @@ interface OpenBill {
 }
 
 /**
- * The open bills behind what is owed, oldest first. `movements` since nothing was owed, oldest first: what comes off the
- * account settles its own order before it settles the oldest bill, so what is left adds up to what is owed.
+ * The open bills that make up the debt, oldest first. `movements` since there was no debt, oldest first: a credit to the
+ * account settles its own order before it settles the oldest bill, so the open amounts add up to the debt.
  */
 export function openBills(movements: readonly Movement[]): Bill[] {
   const bills: OpenBill[] = [];

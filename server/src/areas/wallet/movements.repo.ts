@@ -24,7 +24,7 @@ interface OfBuyer extends Span {
 type OfKind = OfBuyer & { readonly useType: string };
 type Paged = { readonly limit: number; readonly offset: number };
 
-/** What came in and went out, both above 0: fen, or points. */
+/** Amounts that came in and went out, both above 0: fen, or points. */
 export interface Flow {
   readonly came: number;
   readonly went: number;
@@ -32,8 +32,8 @@ export interface Flow {
 }
 
 /**
- * The queries of one ledger; `amount` is its signed column, `left` its running one. Rows are newest first by one index, those
- * of a kind by another.
+ * The queries of one ledger; `amount` is its signed column, `left` its running balance. Rows are newest first by one index, rows
+ * of one kind by another.
  */
 function ledgerQueries(table: LedgerTable, amountColumn: Column, leftColumn: Column) {
   const [amount, left] = [sql<number>`${amountColumn}`, sql<number>`${leftColumn}`];
@@ -111,7 +111,7 @@ const ledgers = {
 };
 export type LedgerName = keyof typeof ledgers;
 
-/** One movement; `left` is what was there, or owed, after it. */
+/** One movement; `left` is the balance, or the debt, after it. */
 export type Movement = ReturnType<ReturnType<(typeof ledgers)['money']['page']>['all']>[number];
 
 export interface MovementQuery extends OfBuyer {
@@ -138,12 +138,12 @@ export function countMovements(db: Database, { ledger, useType, ...span }: Movem
   return flowOfKind(db).get({ ...span, useType })?.count ?? 0;
 }
 
-/** What the movements of one kind come to in a period. */
+/** The sums of the movements of one kind in a period. */
 export function flowOfKind(db: Database, { ledger, ...kind }: MovementQuery & { readonly useType: string }): Flow {
   return ledgers[ledger].flowOfKind(db).get(kind) ?? { came: 0, went: 0, count: 0 };
 }
 
-/** What was there, or owed, just before a moment (ms), as the ledger noted it then. */
+/** The balance, or the debt, just before a time (ms), as the ledger recorded it. */
 export function leftBefore(db: Database, ledger: LedgerName, buyerId: number, atMs: number): number {
   return ledgers[ledger].leftBefore(db).get({ buyerId, atMs })?.left ?? 0;
 }

@@ -85,7 +85,7 @@ describe('user.coupon', () => {
   });
 });
 
-/** Goods in the scope of an activity on which coupons count, asked of the tables. */
+/** Goods in the scope of an activity on which coupons count, read from the tables. */
 function fitting({ db, clock }: Shop, activity: number): number[] {
   const sql = `
     WITH RECURSIVE below(id) AS (

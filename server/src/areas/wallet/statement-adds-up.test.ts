@@ -32,7 +32,7 @@ const kinds = {
 
 const same = { buyerId, note: '', orderId: null };
 
-/** Plays a step; what would go below 0 takes everything that is there. */
+/** Plays a step; a step that would go below 0 takes the whole balance. */
 function play({ db, clock }: Shop, { ledger, kind, delta, hoursLater }: Step): void {
   clock.advance(hoursLater * hourMs);
   const now = clock.now();
@@ -42,7 +42,7 @@ function play({ db, clock }: Shop, { ledger, kind, delta, hoursLater }: Step): v
       moveMoney(db, { ...same, deltaFen, useType: kinds.money[kind] ?? 'adjustment' }, now);
     } else if (ledger === 'points') {
       const taken = Math.max(delta, -pointsOf(db, buyerId));
-      // Points redeemed, or taken back as earned, without an order would break invariants.
+      // Redeeming points, or taking back earned points, without an order would break invariants.
       const isOfOrder = kind === 3 || (kind === 0 && taken < 0);
       const useType = kinds.points[isOfOrder ? 4 : kind] ?? 'adjustment';
       movePoints(db, { ...same, delta: taken, useType }, now);
@@ -106,7 +106,7 @@ test('over random histories every statement adds up, to the fen, and agrees with
   );
 });
 
-test('what was ordered was delivered, is open or was cancelled, and what was paid in money is invoiced or not, row by row', async () => {
+test('every ordered amount is delivered, open or cancelled, and every amount paid in money is invoiced or not, row by row', async () => {
   const shop = asShop(await createEmulator());
   const buyer = shop.as('buyer');
   const later = await paidOrder(shop, 'buyer', 20);

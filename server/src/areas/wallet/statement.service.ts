@@ -25,7 +25,7 @@ type AmountName =
   | 'invoicedFen'
   | 'uninvoicedFen';
 
-/** An order of the statement with what became of its goods, and what of its money is on invoices. */
+/** An order of the statement with the state of its goods, and the amount of it that is on invoices. */
 interface StatementOrder extends SettledOrder {
   readonly deliveredFen: Fen;
   readonly openFen: Fen;
@@ -37,7 +37,7 @@ interface StatementOrder extends SettledOrder {
   readonly invoiceState: InvoiceState;
 }
 
-/** Everything that moved in a period, and the orders behind it. */
+/** All movements of a period, and their orders. */
 export interface StatementOfPeriod {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -83,7 +83,7 @@ export function statementOf(call: BuyerCall, firstDay: string, lastDay: string):
   };
 }
 
-/** What is invoiced is never above what could be: a red invoice follows each refund. */
+/** The invoiced amount never exceeds the amount that can be invoiced: a red invoice follows each refund. */
 function withInvoices(db: BuyerCall['db'], settled: readonly SettledOrder[]): StatementOrder[] {
   const ids = settled.map(({ id }) => id);
   const invoiceable = invoiceableOfOrders(db, ids);

@@ -14,12 +14,12 @@ export function frozenFen(db: Database, buyerId: number): number {
   return balanceInOrders(db).get({ buyerId })?.fen ?? 0;
 }
 
-/** The first half is the condition of the partial index on the order's movements, literally: without it SQLite would scan. */
+/** The first half is the condition of the partial index on the order's movements, repeated literally: without it SQLite would scan. */
 const refunds = (ledger: string) => `${ledger}.use_type IN ('payment', 'refund') AND ${ledger}.use_type = 'refund'`;
 
 /**
- * Orders placed in a period that took anything, oldest first. `refundFen`: what went back to the balance or came off the
- * account, by cancelling and by returns.
+ * Orders placed in a period that took money, points or credit, oldest first. `refundFen`: the amount that went back to the
+ * balance or came off the account, by cancelling and by returns.
  */
 const settledOrders = rawQuery({
   sql: `

@@ -60,7 +60,7 @@ function wireOrigin({ note, orderId, orderSn, returnId, useType, createdAt }: Mo
   };
 }
 
-/** A refund of a return leads to the return, what was redeemed to the orders of the points mall. */
+/** A refund of a return leads to the return, a redemption to the orders of the points mall. */
 function originUrl(orderId: number | null, returnId: number | null, useType: string): string {
   if (returnId !== null) return paths.orderReturn(returnId);
   if (orderId !== null) return paths.order(orderId);
@@ -173,7 +173,7 @@ type Reckoned = Pick<
   'deliveredFen' | 'openFen' | 'cancelledFen' | 'invoiceableFen' | 'invoicedFen' | 'uninvoicedFen'
 >;
 
-/** What became of the goods, and of the money that could be invoiced. */
+/** The state of the goods, and of the money that could be invoiced. */
 function wireReckoning(sums: Reckoned) {
   return {
     delivered_amount: formatYuan(sums.deliveredFen),

@@ -30,7 +30,7 @@ export const useTypes: Readonly<Record<LedgerName, Readonly<Record<string, UseTy
   credit: creditUseTypes,
 };
 
-/** What one period of a ledger comes to: opening + came − went = closing. Fen, or points. */
+/** The sums of one period of a ledger: opening + came − went = closing. Fen, or points. */
 export interface Sums {
   readonly opening: number;
   readonly closing: number;
@@ -39,7 +39,7 @@ export interface Sums {
   readonly kinds: readonly (Flow & UseType)[];
 }
 
-/** The opening and closing figures are what the ledger noted at the time; only the flows are added up here. */
+/** The opening and closing balances are those the ledger recorded at the time; only the flows are added up here. */
 export function sumsOf({ db, buyer }: BuyerCall, ledger: LedgerName, span: Span): Sums {
   const kinds = Object.entries(useTypes[ledger]).map(([useType, type]) => ({
     ...type,
@@ -77,7 +77,7 @@ export function logPage(
   };
 }
 
-/** What the head of the wallet shows. */
+/** The state that the head of the wallet page shows. */
 export interface WalletState {
   readonly balanceFen: number;
   readonly frozenFen: number;

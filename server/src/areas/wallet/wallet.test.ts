@@ -14,7 +14,7 @@ const creditId = 15;
 
 const signedFen = (yuan: string) => (yuan.startsWith('-') ? -1 : 1) * (parseYuan(yuan.replace('-', '')) ?? Number.NaN);
 
-/** Each movement a day after the one before. */
+/** Writes each movement a day after the previous one. */
 function moveDaily(shop: Shop, deltas: readonly number[]): void {
   const kinds = ['recharge', 'payment', 'refund', 'cashback', 'adjustment'] as const;
   deltas.forEach((deltaFen, index) => {
@@ -199,7 +199,7 @@ describe('user.statement', () => {
     expect((await buyer.get('/api/user/statement')).code).toBe(422);
   });
 
-  test('names the orders of the period with what paid for them and what came back', async () => {
+  test('lists the orders of the period with their payments and refunds', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     setBalance(shop, newbieId, 5_000);

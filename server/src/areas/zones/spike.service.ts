@@ -15,7 +15,7 @@ import {
 type Spike = Data<Contract['index']['spike']>;
 type SpikeGoods = Spike['spike_notice']['data']['spikegoods'][number];
 
-/** Where 更多秒杀 leads: the day's special prices. */
+/** The target of 更多秒杀: the day's special prices. */
 const moreUrl = '/mrtj';
 
 /** index.spike: the session that runs, or the next one; `is_show` 0 when there is neither. */
@@ -36,7 +36,7 @@ function notice(call: ViewerCall, session: SpikeSession): Spike['spike_notice'] 
   const endOfDay = dayBounds(session.startsAt).toMs;
   return {
     is_show: 1,
-    // The last of its day.
+    // Whether the session is the last of its day.
     is_last: hasLaterSession(call.db, session.startsAt, endOfDay) ? 0 : 1,
     start_time: secondsOf(session.startsAt),
     end_time: secondsOf(session.endsAt),
@@ -78,7 +78,7 @@ function spikeRow(offer: SpikeOffer, goods: Goods): SpikeGoods {
   };
 }
 
-/** goods.everydayPrice: the day's special prices, from when the first began until the first ends; else the bare day. */
+/** goods.everydayPrice: the day's special prices, from when the first began until the first ends; else the whole day. */
 export function everydayPrices(call: ViewerCall): Data<Contract['goods']['everydayPrice']> {
   const offers = everydayOffers(call.db, call.now);
   const day = dayBounds(call.now);

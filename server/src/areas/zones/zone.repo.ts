@@ -71,7 +71,7 @@ const activitiesByIds = query((orm, p: Parameters<{ ids: string }>) =>
     .orderBy(sql`ids.key`),
 );
 
-/** In the order asked for, whichever zone they belong to; unknown ids are left out. */
+/** In the order of `ids`, whatever their zone; unknown ids are left out. */
 export function activitiesById(db: Database, ids: readonly number[]): Activity[] {
   return activitiesByIds(db).all({ ids: JSON.stringify(ids) });
 }
@@ -135,7 +135,7 @@ const combinationsAt = query((orm, p: Parameters<{ now: number }>) =>
     .orderBy(asc(combinations.endsAt), asc(combinations.id)),
 );
 
-/** The combinations that run at `now` (ms) with their ends (ms), the ones ending first in front. */
+/** The combinations that run at `now` (ms) with their ends (ms), the earliest end first. */
 export function runningCombinations(db: Database, now: number): ReturnType<ReturnType<typeof combinationsAt>['all']> {
   return combinationsAt(db).all({ now });
 }

@@ -24,7 +24,7 @@ import { goodsFlags, type GoodsFlag } from '#goods-index/goods-query.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 
-/** zone.nav: a zone with its rule and its tabs, or with the activities asked for; what is unknown is left out. */
+/** zone.nav: a zone with its rule and its tabs, or with the activities asked for; unknown ids are left out. */
 export function zonePage(call: ViewerCall, { zone: name, ids }: Input<Contract['zone']['nav']>): ZonePage {
   const zone = orNotFound(zoneNamed(call.db, name), '活动不存在');
   const rows = ids ? activitiesById(call.db, ids) : activitiesOf(call.db, name);
@@ -62,7 +62,7 @@ function countOf(call: ViewerCall, row: Activity): number {
 }
 
 /**
- * zone.goods: one page of an activity's goods; 404 for no such activity. Who may not see prices cannot sort by them.
+ * zone.goods: one page of an activity's goods; 404 for no such activity. A viewer who may not see prices cannot sort by them.
  */
 export function zoneGoods(call: ViewerCall, input: Input<Contract['zone']['goods']>): WrittenJson {
   const activity = orNotFound(activitiesById(call.db, [input.id])[0], '活动不存在');
@@ -86,7 +86,7 @@ const flagNames = Object.keys(goodsFlags) as GoodsFlag[];
 const cashback = z.array(z.strictObject({ amountFen: z.int().positive(), backFen: z.int().positive() }));
 type CashbackTiers = z.infer<typeof cashback>;
 
-/** What a row of `activities` says about its goods, and what buying them brings back. */
+/** The goods selection of a row of `activities`, and the cashback for buying them. */
 const selection = z.union([
   z.strictObject({ flags: z.array(z.enum(flagNames)), cashback: cashback.optional() }),
   z.strictObject({ menu: z.enum(['herbs', 'devices']) }),
@@ -111,7 +111,7 @@ function cashbackOf(activity: Activity): CashbackTiers {
   return 'flags' in chosen ? (chosen.cashback ?? []) : [];
 }
 
-/** Only those a keyword finds, in the order of the search. */
+/** Narrows the choice to goods that the keywords find, in the order of the search. */
 function narrowed(db: Database, choice: GoodsChoice, keywords: string): GoodsChoice {
   if (keywords === '') return choice;
   const found = searchGoodsIds(db, keywords);

@@ -131,7 +131,7 @@ describe('focus.brand', () => {
     expect((await brand(`${id}?page=0`)).code).toBe(422);
   });
 
-  test('its picture and texts are those of the page frame', async () => {
+  test('its picture and texts equal those of the page frame', async () => {
     const { data: common } = await visitor.get<{ brand: Brand[] }>('/api/focus/common');
     const [first] = common.brand;
     expect((await brand(String(first?.id))).data.brand).toEqual(first);

@@ -5,22 +5,22 @@ import { seededRandom } from '#domain/random.ts';
 import { accountRow } from './account-rows.ts';
 import type { GivenAccount } from './account-columns.ts';
 
-/** The password of new accounts that name none, as of all seeded ones. */
+/** The password of new accounts without one, as for all seeded accounts. */
 const usualPassword = 'baicao123';
 
-/** Different passwords of one file: each costs a hash of some 20 ms. */
+/** Most different passwords in one file: each costs a hash of about 20 ms. */
 const passwordsMax = 500;
 
 export interface Passwords {
-  /** What is stored of a password. */
+  /** The hash to store for a password. */
   readonly hash: (password: string | undefined) => string;
-  /** What is stored already where it fits, else the hash. */
+  /** The stored hash where the password matches it, else the new hash. */
   readonly keep: (stored: string, password: string) => string;
 }
 
 /**
- * The hashes of all passwords of a file. Salted by the password itself: the same file gives the same bytes, and the draws of the world go
- * on as before. 422 for more different ones than can be hashed in a few seconds.
+ * The hashes of all passwords of a file. Salted by the password itself: the same file gives the same bytes, and the random draws of the world go
+ * on as before. 422 for more different passwords than can be hashed in a few seconds.
  */
 export async function passwordsOf(db: Database, accounts: readonly GivenAccount[]): Promise<Passwords> {
   const hashes = await hashesOf(new Set(accounts.map(({ password = usualPassword }) => password)));

@@ -11,14 +11,14 @@ const storesOf = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ n: count() }).from(buyers).where(eq(buyers.masterId, p.id)),
 );
 
-/** Why an account cannot have this name; '' where it can. */
+/** The reason why an account cannot have this name; '' where it can. */
 export function companyProblem(db: Database, company: string | undefined, known: AccountRow | undefined): string {
   if (company === undefined) return known ? '' : '新账号须填写企业名称';
   const isTaken = company !== known?.company && accountOfCompany(db).get({ company }) !== undefined;
   return isTaken ? `企业“${company}”已有账号，请换一个名称` : '';
 }
 
-/** Why an account cannot have this phone; '' where it can. A new account under the phone of another is its store, as when it registers. */
+/** The reason why an account cannot have this phone; '' where it can. A new account under the phone of another is its store, as when it registers. */
 export function phoneProblem(db: Database, phone: string | undefined, known: AccountRow | undefined): string {
   if (phone === undefined) return known ? '' : '新账号须填写手机号';
   const others = accountsOfPhone(db).get({ phone })?.count ?? 0;

@@ -15,7 +15,7 @@ export const accountRow = query((orm, p: Parameters<{ username: string }>) =>
 
 export type AccountRow = typeof buyers.$inferSelect;
 
-/** What a file may change of an account, beside its approval, certificates and address. */
+/** Attributes of an account that a file may change, besides its approval, certificates and address. */
 export type AccountAttributes = Pick<
   AccountRow,
   'passwordHash' | 'company' | 'name' | 'phone' | 'rank' | 'province' | 'city' | 'district' | 'contractSignedAt'
@@ -52,7 +52,7 @@ export const updateAccount = query((orm, p: Parameters<AccountAttributes & { id:
 
 const certificateDays = 2 * 365;
 
-/** Gives an account the certificates that its rank needs, valid to this day; whether it did not have them so. `today` in Shanghai. */
+/** Gives an account the certificates that its rank needs, valid to this day; returns whether anything changed. `today` in Shanghai. */
 export function certify(db: Database, account: { id: number; rank: number }, validTo: string, today: string): boolean {
   const held = heldCertificates(db, account.id);
   const wanted = requiredCertificates(account.rank).filter(({ type }) => {
@@ -69,5 +69,5 @@ export function certify(db: Database, account: { id: number; rank: number }, val
   return wanted.length > 0;
 }
 
-/** Valid for two years from `today`. */
+/** The default last day of validity: two years after `today`. */
 export const usualValidTo = (today: string): string => addDays(today, certificateDays);

@@ -42,7 +42,7 @@ const usualRegion = { province: '湖北省', city: '武汉市', district: '江�
 class AccountsImport {
   readonly #now: number;
   readonly #today: string;
-  /** Where each username stands. */
+  /** The row number of each username. */
   readonly #rows = new Map<string, number>();
 
   constructor(
@@ -81,7 +81,7 @@ class AccountsImport {
     return Object.fromEntries(wrong.map(([column, sentence]) => [column, [sentence]]));
   }
 
-  /** As it registers; then it gets what its row says, or what is usual. */
+  /** Registers an account, then sets the values of its row or the defaults. */
   #add(username: string, given: GivenAccount, region: RegionPath | undefined): Outcome {
     const { db } = this.context;
     const { company = '', phone = '', rank = 1 } = given;
@@ -149,7 +149,7 @@ class AccountsImport {
     return true;
   }
 
-  /** The default address; an account without any gets one. */
+  /** Changes the default address; an account without an address gets one. */
   #address(known: AccountRow, given: GivenAccount): boolean {
     const { db } = this.context;
     if (given.address === undefined) return false;
@@ -170,7 +170,7 @@ function namesOf(region: RegionPath | undefined): Pick<AccountRow, 'province' | 
   return { province: region.province.name, city: region.city.name, district: region.district.name };
 }
 
-/** A new account as its row says, otherwise ready to buy. Certificates are usual for who is approved alone. */
+/** The row of a new account with defaults that make it ready to buy. Only approved accounts get default certificates. */
 function withUsual(given: GivenAccount, today: string) {
   const { company = '', is_passed: isPassed = true } = given;
   return {
@@ -186,7 +186,7 @@ function withUsual(given: GivenAccount, today: string) {
 const noSuchRegion = ({ province = '', city = '', district = '' }: GivenAccount): string =>
   `没有“${province}${city}${district}”这个地区，请填写省、市、区县的全称`;
 
-/** The first county that fits what is given; undefined: nothing is. null: there is none. Names may lack their last character, as 湖北. */
+/** The first county that fits the given names; undefined: no name is given; null: no county fits. Names may lack their last character, as 湖北. */
 function regionOf({ province, city, district }: GivenAccount): RegionPath | undefined | null {
   const given = [province, city, district];
   if (given.every((name) => name === undefined)) return undefined;

@@ -7,7 +7,7 @@ import type { CellValue, Unreadable } from './columns.ts';
 const unreadable = (why: string): Unreadable => ({ why });
 const plain = (text: string): string => text.normalize('NFKC').trim();
 
-/** Digits in groups of three, as spreadsheets show them. */
+/** Removes the commas between groups of three digits, as spreadsheets show them. */
 const withoutGroups = (text: string): string =>
   /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 
@@ -17,7 +17,7 @@ export function words(title: string, max: number) {
     hasAtMost(text, max) ? text : unreadable(`${title}最多 ${max} 个字，现有 ${charactersIn(text)} 个字`);
 }
 
-/** What another rule of the product checks: `pattern` with its message. */
+/** A text that another rule of the product checks: `pattern` with its message. */
 export function shaped(pattern: RegExp, message: string) {
   return (text: string): string | Unreadable =>
     pattern.test(plain(text)) ? plain(text) : unreadable(`“${text}”不对：${message}`);
@@ -30,7 +30,7 @@ export function wholeNumber(title: string, min: number, max: number) {
   };
 }
 
-/** Above this a line of a million pieces could not be counted in whole fen. */
+/** Above this price a line of a million pieces could not be counted in whole fen. */
 const priceMaxFen = 1_000_000_000;
 
 /** Yuan, above 0, as text: 12, 12.5, 12.50, ¥1,200.00, 12.50元. */
@@ -47,7 +47,7 @@ export function price(title: string) {
   };
 }
 
-/** As YYYY-MM-DD: also 2027/6/30, 2027.6.30, 2027年6月30日 and 20270630. */
+/** A day as YYYY-MM-DD: also reads 2027/6/30, 2027.6.30, 2027年6月30日 and 20270630. */
 export function day(title: string) {
   return (text: string): string | Unreadable => {
     const [, year, month = '', date = ''] =
@@ -59,7 +59,7 @@ export function day(title: string) {
   };
 }
 
-/** One of the words that each value is written with. */
+/** One of the texts that each value may be written as. */
 export function oneOf<V extends CellValue>(title: string, values: readonly (readonly [V, ...string[]])[]) {
   const named = new Map(
     values.flatMap(([value, ...others]) =>

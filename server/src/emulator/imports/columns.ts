@@ -1,4 +1,4 @@
-/** Why a cell cannot be read, as a sentence. */
+/** A sentence why a cell cannot be read. */
 export interface Unreadable {
   readonly why: string;
 }
@@ -7,17 +7,17 @@ export type CellValue = string | number | boolean;
 
 /** One column of a file. */
 interface Column<V extends CellValue = CellValue> {
-  /** Headings it is known by beside its own name; the first stands in the template. */
+  /** Headings that name the column, besides its own name; the first is used in the template. */
   readonly titles: readonly [string, ...string[]];
-  /** What a cell that is not empty says. */
+  /** The value of a cell that is not empty. */
   readonly read: (text: string) => V | Unreadable;
-  /** Of the two rows of the template; '' leaves the cell empty. */
+  /** The cell's texts in the two rows of the template; '' leaves the cell empty. */
   readonly examples: readonly [string, string];
 }
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What a row gives, by the names of its columns: an empty cell gives nothing. */
+/** The values of a row by column name; an empty cell gives no value. */
 export type Given<C extends Columns> = {
   readonly [K in keyof C]?: Exclude<ReturnType<C[K]['read']>, Unreadable>;
 };
@@ -25,7 +25,7 @@ export type Given<C extends Columns> = {
 /** Sentences by the names of columns. */
 export type RowErrors = Readonly<Record<string, readonly string[]>>;
 
-/** The column that a heading means; undefined: none. Case, blanks and what stands in brackets say nothing. */
+/** The column that a heading means; undefined: none. Case, blanks and text in brackets are ignored. */
 export function columnNamed(columns: Columns, heading: string): string | undefined {
   const wanted = plainHeading(heading);
   if (wanted === '') return undefined;

@@ -2,12 +2,12 @@ import type { GivenGoods } from './goods-columns.ts';
 import { readingsIn, type ReadingsByName } from './goods-facts.ts';
 import type { GoodsAttributes } from './goods-rows.ts';
 
-/** What a row says by name, as the ids of what is there; undefined: nothing. */
+/** The ids of the records that a row names; undefined where it names none. */
 export type GoodsPlace = {
   readonly [K in 'categoryId' | 'makerId' | 'scopeId' | 'medicineClass']: GoodsAttributes[K] | undefined;
 };
 
-/** New goods before their row says anything. */
+/** Attributes of new goods before their row is applied. */
 export const blankGoods: GoodsAttributes = {
   name: '',
   pinyin: '',
@@ -30,7 +30,7 @@ export const blankGoods: GoodsAttributes = {
   isOnShelf: true,
 };
 
-/** The attributes of `before` with what a row gives. */
+/** The attributes of `before`, changed by the values of a row. */
 export function attributesIn(
   given: GivenGoods,
   place: GoodsPlace,
@@ -61,7 +61,7 @@ function plainAttributes(given: GivenGoods) {
   };
 }
 
-/** Without what is undefined. */
+/** The values without those that are undefined. */
 function withoutGaps<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -17,13 +17,13 @@ const codeOf = query((orm, p: Parameters<{ goodsId: number }>) =>
   orm.select({ code: goodsCodes.code }).from(goodsCodes).where(eq(goodsCodes.goodsId, p.goodsId)),
 );
 
-/** `column`: the one that decided. `id` null: there are none yet. */
+/** `column`: the key that decided. `id` null: these goods do not exist yet. */
 export interface KeyedGoods {
   readonly id: number | null;
   readonly column: keyof GoodsKey;
 }
 
-/** Goods by the first key that is given, of the own code, the number and the barcode; or why they cannot be told. */
+/** Goods by the first key that is given, of the own code, the number and the barcode; or the reason why they are ambiguous. */
 export function goodsByKey(db: Database, key: GoodsKey): KeyedGoods | (Outcome & { state: 'refused' }) {
   if (key.code !== undefined) return byOwnCode(db, key.code, key.id);
   if (key.id !== undefined) return { id: byId(db).get({ id: key.id })?.id ?? null, column: 'id' };
@@ -49,7 +49,7 @@ const dropCode = query((orm, p: Parameters<{ goodsId: number }>) =>
 );
 const nextGoodsId = query((orm) => orm.select({ id: sql<number>`max(${goods.id}) + 1` }).from(goods));
 
-/** Writes down what goods are called from now on; whether that is new. Case says nothing. */
+/** Stores the own code of goods; returns whether it is new. Case is ignored. */
 export function callGoods(db: Database, goodsId: number, code: string | undefined): boolean {
   const own = codeOf(db).get({ goodsId })?.code;
   if (code === undefined || own?.toLowerCase() === code.toLowerCase()) return false;
@@ -58,7 +58,7 @@ export function callGoods(db: Database, goodsId: number, code: string | undefine
   return true;
 }
 
-/** Of goods that have no number of their own yet. */
+/** A free id for goods that have no number of their own yet. */
 export function freeGoodsId(db: Database): number {
   return nextGoodsId(db).get()?.id ?? 1;
 }

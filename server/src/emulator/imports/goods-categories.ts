@@ -23,17 +23,17 @@ const insertCategory = insertInto(categories, ['parentId', 'menu', 'name', 'sort
 const levelsMax = 3;
 const nameMax = 20;
 
-/** Menus whose categories hold goods; the others show those of these. */
+/** Menus whose categories hold goods; the other menus show the same categories. */
 const menus: readonly Category['menu'][] = ['general', 'herbs', 'devices'];
 
-/** Why a category cannot be told, or how it is found or made. */
+/** The reason why a category is ambiguous, or how it is found or made. */
 export type CategoryPlan = { readonly why: string } | { readonly id: () => number };
 
 /** The categories that goods may belong to, for one import. */
 export class GoodsCategories {
   readonly #rows: Category[];
   readonly #byId = new Map<number, Category>();
-  /** Made by this import, as paths. */
+  /** Paths of the categories made by this import. */
   readonly made: string[] = [];
 
   constructor(private readonly db: Database) {
@@ -43,7 +43,7 @@ export class GoodsCategories {
     for (const row of this.#rows) this.#byId.set(row.id, row);
   }
 
-  /** By name, or by path from any level down: 感冒中成药, 感冒咳喘/感冒中成药. What is not there is made, in the general menu. */
+  /** By name, or by path from any level down: 感冒中成药, 感冒咳喘/感冒中成药. A missing category is made, in the general menu. */
   plan(text: string): CategoryPlan {
     const names = text.split(/[/>＞／|｜]/).map((name) => name.trim());
     if (names.some((name) => name === '' || !hasAtMost(name, nameMax)) || names.length > levelsMax)
@@ -73,7 +73,7 @@ export class GoodsCategories {
     return parent ? `${this.#path(parent)}/${row.name}` : row.name;
   }
 
-  /** Below the levels that are there already. */
+  /** Makes the missing levels below the existing ones. */
   #make(names: readonly string[]): number {
     let parent: Category | undefined;
     for (const name of names) {

@@ -10,7 +10,7 @@ function barcode(text: string): string | Unreadable {
   return why === '' ? digits : { why: `“${text}”不对：${why}` };
 }
 
-/** What goods are called by in every file: the first that a row gives decides. */
+/** Keys of goods in every file: the first key that a row gives decides. */
 export const goodsKeyColumns = {
   id: {
     titles: ['商品编号', '商品ID', 'goods_id'],

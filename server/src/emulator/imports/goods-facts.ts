@@ -4,7 +4,7 @@ import { goods, leaflets, makers, orderLines, scopes, warehouses } from '@baicao
 import type { Readings } from '@baicao/db/search/readings';
 import type { RowErrors } from './columns.ts';
 
-/** How each name of goods and makers may be typed. */
+/** The readings of each name of goods and makers. */
 export type ReadingsByName = ReadonlyMap<string, Readings>;
 
 export function readingsIn(readings: ReadingsByName, name: string): Readings {
@@ -16,7 +16,7 @@ const makerNamed = query((orm, p: Parameters<{ name: string }>) =>
 );
 const insertMaker = insertInto(makers, ['name', 'pinyin', 'initials']);
 
-/** The maker of this name; made where there is none. */
+/** The maker of this name; written where there is none. */
 export function makerId(db: Database, name: string, readings: ReadingsByName): number {
   const known = makerNamed(db).get({ name });
   return known?.id ?? Number(insertMaker(db).run({ name, ...readingsIn(readings, name) }).lastInsertRowid);
@@ -35,7 +35,7 @@ const makerOfOrdered = query((orm, p: Parameters<{ goodsId: number }>) =>
     ),
 );
 
-/** Goods that were ordered keep their maker: its papers were downloaded with the orders. */
+/** The problem with changing the maker of goods that were ordered: its documents were downloaded with the orders. */
 export function makerProblem(db: Database, goodsId: number, { maker }: { readonly maker?: string }): RowErrors {
   if (maker === undefined) return {};
   const own = makerOfOrdered(db).get({ goodsId })?.name ?? maker;
@@ -44,7 +44,7 @@ export function makerProblem(db: Database, goodsId: number, { maker }: { readonl
 
 const allScopes = query((orm) => orm.select().from(scopes).orderBy(scopes.id));
 
-/** The scope of goods that do not say theirs, by the letter of the approval number; otherwise medicines of chemistry. */
+/** The default scope by the letter of the approval number; otherwise chemical medicines. */
 const scopeByApproval: readonly (readonly [RegExp, string])[] = [
   [/^国药准字[ZB]/i, '中成药'],
   [/^国药准字S/i, '生物制品'],
@@ -70,7 +70,7 @@ const firstWarehouse = query((orm) =>
   orm.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1),
 );
 
-/** What the leaflet of imported goods says in each of its parts. */
+/** The text of every part of the leaflet of imported goods. */
 const onPaper = '详见药品说明书。';
 const emptyLeaflet = {
   composition: onPaper,
@@ -89,7 +89,7 @@ const insertLeaflet = insertInto(leaflets, ['composition', 'indications', 'usage
 
 type ScopeFacts = Pick<typeof goods.$inferSelect, 'medicineClass' | 'warehouseId'>;
 
-/** What new goods get that their row does not say: looked up once per import. */
+/** Defaults for new goods whose row leaves values out: looked up once per import. */
 export class UsualFacts {
   /** Scopes by name. */
   readonly scopes: ReadonlyMap<string, number>;

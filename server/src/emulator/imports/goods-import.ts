@@ -17,7 +17,7 @@ import { SameGoods } from './same-goods.ts';
 
 type Row = GivenRow<typeof goodsColumns>;
 
-/** Goods with their stock. Of known goods what a row gives is changed, everything else stays; new goods get what is usual. */
+/** Goods with their stock. A row changes the given values of known goods and leaves the others; new goods get defaults. */
 export const goodsImporter = importerOf({
   columns: goodsColumns,
   needs: [goodsKeys],
@@ -28,7 +28,7 @@ export const goodsImporter = importerOf({
   },
 });
 
-/** What new goods cannot be without. */
+/** Columns that new goods need. */
 const needed = {
   name: '商品名称',
   specification: '规格',
@@ -46,11 +46,11 @@ const neededColumns = [
 
 const unsorted = '未分类';
 
-/** 建议零售价 of new goods that do not say theirs, in percent of the price. */
+/** Default 建议零售价 of new goods, in percent of the price. */
 const usualMarketPercent = 130;
 
 interface RowPlan {
-  /** undefined: the row says nothing about it. */
+  /** undefined: the row does not give it. */
   readonly category: (() => number) | undefined;
   /** Whether the stock changed. */
   readonly stock: (context: AppContext, goodsId: number) => boolean;
@@ -79,7 +79,7 @@ class GoodsImport {
 
   take(rows: readonly Row[]): Outcome[] {
     const outcomes = rows.map((row) => this.#takeRow(row));
-    // Found by name, code and pinyin at once.
+    // Rebuilds once, so that goods are found by name, code and pinyin.
     if (this.#isIndexStale) rebuildSearchIndex(this.context.db);
     return outcomes;
   }
@@ -99,7 +99,7 @@ class GoodsImport {
     return { state: state === 'unchanged' && isStocked ? 'changed' : state };
   }
 
-  /** Nothing is written before all of a row is known to be right. */
+  /** Nothing is written before the whole row is known to be valid. */
   #plan(given: GivenGoods, id: number | null): { readonly errors: RowErrors } | RowPlan {
     const name = given.category ?? (id === null ? unsorted : undefined);
     const category = name === undefined ? { id: undefined } : this.#categories.plan(name);
@@ -119,7 +119,7 @@ class GoodsImport {
     return { scope: [`没有经营范围“${scope}”，可填写：${[...this.#facts.scopes.keys()].join('、')}`] };
   }
 
-  /** Where goods belong, by the row; of new goods also by what is usual. */
+  /** The category, maker, scope and class of goods, by the row; for new goods also by defaults. */
   #place(given: GivenGoods, isNew: boolean, categoryId: number | undefined): GoodsPlace {
     const { db } = this.context;
     const scope = given.scope ?? (isNew ? usualScope(given.approval_number ?? '') : undefined);
@@ -178,7 +178,7 @@ class GoodsImport {
   }
 }
 
-/** What the search index is made of. */
+/** Attributes that the search index is made of. */
 const indexed = new Set<keyof GoodsAttributes>([
   'name',
   'pinyin',

@@ -41,7 +41,7 @@ export const goodsRow = query((orm, p: Parameters<{ id: number }>) =>
 
 type GoodsRow = typeof goods.$inferSelect;
 
-/** What a file may change of goods, beside price, stock and code. */
+/** Attributes of goods that a file may change, besides price, stock and code. */
 export type GoodsAttributes = Pick<
   GoodsRow,
   | 'name'

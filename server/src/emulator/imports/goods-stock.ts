@@ -8,10 +8,10 @@ import { setStock } from '#emulator/goods-steps.ts';
 import type { RowErrors } from './columns.ts';
 import type { GivenGoods } from './goods-columns.ts';
 
-/** What a row does to the stock, or why it cannot. */
+/** The change of the stock by a row, or the reason why it is refused. */
 export type StockPlan =
   | { readonly errors: RowErrors }
-  /** Answers whether anything changed. */
+  /** Returns whether anything changed. */
   | { readonly write: (context: AppContext, goodsId: number) => boolean };
 
 const nothing: StockPlan = { write: () => false };
@@ -33,7 +33,7 @@ const stockOf = query((orm, p: Parameters<{ goodsId: number }>) =>
 const digitsOf = (day: string): string => day.replaceAll('-', '');
 
 /**
- * The stock of a row: with a batch the pieces of that batch, without one those of the goods. A batch that is not named is called by its
+ * The stock of a row: with a batch the pieces of that batch, without one those of the goods. A batch without a number is named after its
  * expiry. `goodsId` null: new goods. `today` in Shanghai.
  */
 export function planStock(db: Database, goodsId: number | null, given: GivenGoods, today: string): StockPlan {

@@ -24,14 +24,14 @@ const importers = { goods: goodsImporter, accounts: accountsImporter, prices: pr
 
 export type ImportKind = keyof typeof importers;
 
-/** What an import answers. */
+/** The answer of an import. */
 export interface ImportAnswer extends ImportReport {
   readonly kind: ImportKind;
 }
 
 const fileMaxBytes = 10 * 2 ** 20;
 
-/** `/__emu/import/{kind}`: goods, accounts and prices of one's own, into the namespace of the call; templates for them. */
+/** `/__emu/import/{kind}`: imports the user's own goods, accounts and prices into the namespace of the call; templates for them. */
 export function registerImportCalls(control: FastifyInstance): void {
   control.get<KindRoute>('/__emu/import/:kind', async (request, reply) => {
     const kind = kindIn(request.params.kind);
@@ -47,7 +47,7 @@ export function registerImportCalls(control: FastifyInstance): void {
       .send(bytes);
   });
   void control.register(async (upload) => {
-    // Whatever type a client names: `curl --data-binary` names that of a form.
+    // Any content type is accepted: `curl --data-binary` sends that of a form.
     upload.removeAllContentTypeParsers();
     await upload.register(fastifyMultipart, multipartOptions(fileMaxBytes));
     upload.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));

@@ -193,7 +193,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('whatever a file says, it is answered, the books stay right, and rows that were taken change nothing again', async () => {
+test('any file gets an answer, the invariants hold, and accepted rows change nothing a second time', async () => {
   const shop = await openShop();
   await fc.assert(
     fc.asyncProperty(steps, async (files) => {

@@ -6,10 +6,10 @@ import { isBinary, refuseOther, tableFileSheets } from '#documents/table-file.ts
 import { invalid } from '#domain/errors.ts';
 import { columnNamed, type Columns } from './columns.ts';
 
-/** Rows of a file, headings aside. */
+/** Most rows of a file, without headings. */
 const importRowsMax = 20_000;
 
-/** A title may stand above the headings. */
+/** Rows in which the headings are searched: a title may be above them. */
 const headingRowsMax = 10;
 
 const bounds: TableBounds = {
@@ -26,7 +26,7 @@ function refuseRows(): never {
 }
 
 interface RawRow {
-  /** Where a person sees it: the row of a sheet, the line of a CSV file, from 1; the index in a JSON array, from 0. */
+  /** The position as a person sees it: the row of a sheet, the line of a CSV file, from 1; the index in a JSON array, from 0. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -39,19 +39,19 @@ interface RawTable {
 }
 
 export interface ImportTable {
-  /** The sheet that was read; empty where the file has no names for it. */
+  /** Name of the sheet that was read; empty where the file has none. */
   readonly sheet: string;
-  /** What the file holds beside the rows, as sentences. */
+  /** Sentences about other content of the file. */
   readonly notes: readonly string[];
-  /** Columns there are, by their names. */
+  /** Names of the columns that the file has. */
   readonly columns: readonly string[];
-  /** Headings that mean no column. */
+  /** Headings that name no column. */
   readonly ignored: readonly string[];
   /** Cells that are not empty, by the names of their columns. */
   readonly rows: readonly { readonly row: number; readonly cells: Readonly<Record<string, string>> }[];
 }
 
-/** What a file says in these columns: CSV, a workbook or JSON, whichever its bytes are. 422 for anything else, and for too many rows. */
+/** The rows of a file in these columns: CSV, a workbook or JSON, detected by its bytes. 422 for anything else, and for too many rows. */
 export async function importTable(bytes: Buffer, columns: Columns): Promise<ImportTable> {
   if (bytes.length === 0) invalid('file', '文件是空的，请选择要导入的文件');
   return inColumns(await rawTable(bytes, columns), columns);
@@ -66,7 +66,7 @@ async function rawTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   return table;
 }
 
-/** Of several sheets the first one with most of the columns in its headings; a sheet or a row that is hidden is read like any other. */
+/** Of several sheets the first one whose headings have most of the columns; hidden sheets and rows are read as well. */
 async function cellTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   const tables = (await tableFileSheets(bytes, bounds)).map((sheet) => ({ sheet, ...sheetTable(sheet, columns) }));
   const [best, ...others] = tables
@@ -87,7 +87,7 @@ async function cellTable(bytes: Buffer, columns: Columns): Promise<RawTable> {
   };
 }
 
-/** The headings are the first row with two of them among the first rows, else the first row. */
+/** The heading row: the first of the first rows that has two headings, else the very first row. */
 function sheetTable(sheet: FileSheet, columns: Columns) {
   const said = readOnce(cellText);
   const rows = sheet.rows
@@ -127,7 +127,7 @@ function jsonItems(text: string): Readonly<Record<string, unknown>>[] {
   return given as Readonly<Record<string, unknown>>[];
 }
 
-/** A list or an object is shown as it is, which no column can read. */
+/** A list or an object becomes its JSON, which no column can read. */
 function jsonCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   return cellText(typeof value === 'string' ? value : JSON.stringify(value));

@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 
 export interface TemplateFile {
   readonly type: string;
-  /** Of its name. */
+  /** Extension of the file name. */
   readonly extension: string;
   readonly bytes: Buffer;
 }

@@ -23,7 +23,7 @@ const account = { username: 'demo_shop', company: '岚州晨星大药房', phone
 const found = async (who: TestClient, keywords: string) => (await who.call(goods.list, { keywords })).data;
 const idOf = async (shop: Shop, keywords = syrup.name) => (await found(shop.as('buyer'), keywords))[0]?.id ?? 0;
 
-/** Logs in by password, as anybody would. */
+/** Logs in by password. */
 async function loggedIn(shop: Shop, username: string, password: string): Promise<TestClient> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ async function loggedIn(shop: Shop, username: string, password: string): Promise
   return testClientOf(shop, String(answer.headers['set-cookie']).split(';')[0]);
 }
 
-test('goods of one’s own are found, priced, ordered and paid by an account of one’s own at a price of one’s own', async () => {
+test('imported goods are found, priced, ordered and paid by an imported account at an imported price', async () => {
   const shop = await openShop();
   await shop.import('goods', [syrup]);
   await shop.import('accounts', [account]);
@@ -60,7 +60,7 @@ test('goods of one’s own are found, priced, ordered and paid by an account of 
   expect((await found(buyer, syrup.name))[0]).toMatchObject({ number: 440 });
 });
 
-describe('what is known already', () => {
+describe('existing records', () => {
   const files = {
     goods: [syrup],
     accounts: [account],
@@ -113,7 +113,7 @@ describe('what is known already', () => {
     expect((await found(shop.as('buyer'), syrup.name))[0]).toMatchObject({ number: 70, ph: 'A1', yxq: '2028-06-30' });
   });
 
-  test('an account keeps its password where none is given, and gets the one that is', async () => {
+  test('an account keeps its password where none is given, and gets the given one otherwise', async () => {
     const shop = await openShop();
     expect(await shop.import('accounts', [{ username: 'buyer', password: 'baicao123' }])).toMatchObject({ skipped: 1 });
     expect(await shop.import('accounts', [{ username: 'buyer', name: '林晓' }])).toMatchObject({ changed: 1 });
@@ -161,7 +161,7 @@ describe('prices', () => {
         { number: 100, price: '8.00' },
       ],
     });
-    // Tiers that are no cheaper than the list price go, as in the world step.
+    // Tiers that are no cheaper than the list price are removed, as in the world step.
     await shop.import('prices', [{ code: '007', price: '8.80' }]);
     expect((await shop.as('buyer').call(goods.detail, { id: await idOf(shop) })).data.ladder_price).toEqual([
       { number: 100, price: '8.00' },
@@ -175,7 +175,7 @@ describe('prices', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('accepted rows', () => {
   const rows = [syrup, { ...syrup, code: '008', price: '12.345' }];
 
   test('rows that are right, by default; none in a dry run or a strict one', async () => {

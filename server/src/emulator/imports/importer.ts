@@ -2,7 +2,7 @@ import type { AppContext } from '#domain/context.ts';
 import { readCells, type Columns, type Given, type RowErrors } from './columns.ts';
 import type { ImportTable } from './import-table.ts';
 
-/** One row whose cells could all be read. */
+/** One row whose cells were all readable. */
 export interface GivenRow<C extends Columns> {
   readonly row: number;
   readonly given: Given<C>;
@@ -14,7 +14,7 @@ export type Outcome =
 
 export interface ReportedRow {
   readonly row: number;
-  /** What the row is called by; '' where it does not say. */
+  /** The row's key in reports; '' where it has none. */
   readonly key: string;
   readonly state: Outcome['state'];
   readonly errors?: RowErrors;
@@ -25,19 +25,19 @@ type Taking<C extends Columns> = (context: AppContext, rows: readonly GivenRow<C
 
 interface Definition<C extends Columns> {
   readonly columns: C;
-  /** Of each group a file has at least one column. */
+  /** Groups of columns: a file needs at least one column of each group. */
   readonly needs: readonly (readonly (keyof C & string)[])[];
-  /** Columns a row is called by, the first that it gives. */
+  /** Columns that identify a row; the first one it gives is used. */
   readonly keys: readonly (keyof C & string)[];
-  /** Everything slow, before the transaction. */
+  /** Does everything slow, before the transaction. */
   readonly prepare: (context: AppContext, rows: readonly GivenRow<C>[]) => Promise<Taking<C>>;
 }
 
-/** Goods, accounts or prices as a file has them. */
+/** An importer for goods, accounts or prices in a file. */
 export interface Importer {
   readonly columns: Columns;
   readonly needs: readonly (readonly string[])[];
-  /** Answers what takes the rows inside of a transaction. */
+  /** Returns the function that takes the rows inside of a transaction. */
   readonly prepare: (
     context: AppContext,
     table: ImportTable,
@@ -67,7 +67,7 @@ function keyIn(cells: Readonly<Record<string, string>>, keys: readonly string[])
   return keys.map((key) => cells[key]).find((cell) => cell !== undefined) ?? '';
 }
 
-/** A row that is refused for what stands in one column. */
+/** A row that is refused because of one column. */
 export function refused(column: string, sentence: string): Outcome & { readonly state: 'refused' } {
   return { state: 'refused', errors: { [column]: [sentence] } };
 }

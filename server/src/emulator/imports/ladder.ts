@@ -1,15 +1,15 @@
 import type { Fen } from '@baicao/shared/pricing/money';
 
-/** Prices by the number of pieces from which they count. */
+/** Prices by the number of pieces from which they apply. */
 export type Tiers = ReadonlyMap<number, Fen>;
 
 export interface MergedLadder {
   readonly tiers: Tiers;
-  /** Given tiers that are no cheaper than what counts below them, with that price. */
+  /** Given tiers that are no cheaper than the price below them, with that price. */
   readonly refused: Tiers;
 }
 
-/** The tiers there are with those that are given. A ladder descends: tiers that are no longer cheaper go, as when the list price falls. */
+/** The existing tiers merged with the given ones. A ladder descends: tiers that are no longer cheaper are removed, as when the list price falls. */
 export function mergedLadder(listFen: Fen, known: Tiers, given: Tiers): MergedLadder {
   const tiers = new Map<number, Fen>();
   const refused = new Map<number, Fen>();

@@ -29,7 +29,7 @@ const dropTiers = query((orm, p: Parameters<{ goodsId: number }>) =>
 );
 const insertTier = insertInto(ladderTiers, ['goodsId', 'fromNumber', 'priceFen']);
 
-/** A new ladder gives the whole line the price of the tier it isInScope. */
+/** A new ladder has the type that prices the whole line at the tier it reaches. */
 const setPrices = rawQuery({
   sql: `UPDATE goods SET base_price_fen = @listFen, market_price_fen = @marketFen,
       ladder_type = CASE WHEN @tiers = 0 THEN 0 WHEN ladder_type = 0 THEN 1 ELSE ladder_type END
@@ -38,7 +38,7 @@ const setPrices = rawQuery({
   parameters: { id: 0, listFen: 0, marketFen: 0, tiers: 0 },
 });
 
-/** All prices of goods from now on. Inside the caller's transaction. */
+/** Writes all prices of goods from now on. Call inside a transaction. */
 export function writePrices(db: Database, id: number, prices: { listFen: Fen; marketFen: Fen }, tiers: Tiers): void {
   dropTiers(db).run({ goodsId: id });
   setPrices(db).run({ id, ...prices, tiers: tiers.size });

@@ -43,7 +43,7 @@ interface PriceRow {
   readonly marketFen: Fen | undefined;
 }
 
-/** All rows of the same goods together: a ladder may be given in any order. */
+/** Takes all rows of the same goods together: the tiers of a ladder may be in any order. */
 function takePrices(context: AppContext, rows: readonly Row[]): Outcome[] {
   const outcomes = new Map<Row, Outcome>();
   const byGoods = new Map<number, PriceRow[]>();

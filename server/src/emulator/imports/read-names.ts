@@ -1,7 +1,7 @@
 import { TimeSlices } from '#areas/purchase/time-slices.ts';
 import type { ReadingsByName } from './goods-facts.ts';
 
-/** How these names may be typed. The readings of all characters are loaded at the first import: nothing else in a server needs them. */
+/** The search readings of these names. The readings of all characters are loaded at the first import: nothing else in a server needs them. */
 export async function readNames(names: Iterable<string | undefined>): Promise<ReadingsByName> {
   const { readingsOf } = await import('@baicao/db/search/readings');
   const slices = new TimeSlices();

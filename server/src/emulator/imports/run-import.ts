@@ -5,9 +5,9 @@ import { importTable, type ImportTable } from './import-table.ts';
 import type { Importer, ReportedRow } from './importer.ts';
 
 export interface ImportOptions {
-  /** Reports without doing. */
+  /** Report without writing. */
   readonly isDry: boolean;
-  /** Takes no row when one is refused. */
+  /** Take no row when one is refused. */
   readonly isStrict: boolean;
 }
 
@@ -15,17 +15,17 @@ export interface ImportReport {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
-  /** Rows that say what is there already. */
+  /** Rows that change nothing. */
   readonly skipped: number;
   readonly refused: number;
   readonly dry_run: boolean;
-  /** Whether what the report says was done. */
+  /** Whether the reported changes were made. */
   readonly applied: boolean;
-  /** The sheet that was read; empty where the file has no names for it. */
+  /** Name of the sheet that was read; empty where the file has none. */
   readonly sheet: string;
-  /** What the file holds beside the rows, as sentences. */
+  /** Sentences about other content of the file. */
   readonly notes: readonly string[];
-  /** Headings that mean no column. */
+  /** Headings that name no column. */
   readonly ignored_columns: readonly string[];
   readonly report: readonly ReportedRow[];
 }
@@ -74,7 +74,7 @@ export async function runImport(
   };
 }
 
-/** Ends a transaction so that nothing of it stays. */
+/** Ends a transaction and rolls it back. */
 class Undone extends Error {}
 
 const countOf = (report: readonly ReportedRow[], wanted: ReportedRow['state']): number =>

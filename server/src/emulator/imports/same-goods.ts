@@ -7,13 +7,13 @@ type Row = GivenRow<typeof goodsColumns>;
 const ofBatch: readonly string[] = ['stock', 'batch', 'made_on', 'expires_on'];
 
 /**
- * Goods that a file has in several rows: one for each batch, alike in everything else. Otherwise the last row would win, and the same
+ * Goods that a file has in several rows: one row for each batch, equal in all other columns. Otherwise the last row would win, and the same
  * file would change something each time.
  */
 export class SameGoods {
   readonly #rows = new Map<number, Row[]>();
 
-  /** Why a row cannot stand beside those of the same goods before it. */
+  /** The reason why a row contradicts earlier rows of the same goods. */
   conflict(row: Row, goodsId: number | null): (Outcome & { state: 'refused' }) | undefined {
     for (const before of goodsId === null ? [] : (this.#rows.get(goodsId) ?? [])) {
       if (batchOf(row.given) === batchOf(before.given) || batchOf(row.given) === '' || batchOf(before.given) === '')
@@ -24,7 +24,7 @@ export class SameGoods {
     return undefined;
   }
 
-  /** The row was taken. */
+  /** Records a row that was taken. */
   note(row: Row, goodsId: number): void {
     this.#rows.set(goodsId, [...(this.#rows.get(goodsId) ?? []), row]);
   }

@@ -9,15 +9,15 @@ import { startDeadline } from '#pass-through/deadline.ts';
 import { usualLimits, type Host, type HostAnswer } from '#pass-through/host.ts';
 import { modeOf } from './mode.ts';
 
-/** A longer answer of another host is not kept. */
+/** Longest answer of another host that is recorded, in bytes. */
 const answerMaxKept = 64 * 1024;
 
-/** What no operation answers is asked of another host, where the mode of the namespace says so. Before the routes are registered. */
+/** Calls of no operation are forwarded to another host, where the mode of the namespace says so. Before the routes are registered. */
 export function forwardUnknown(app: FastifyInstance): void {
   forwardWhere(app, ({ is404, url, namespace }) => is404 && url.startsWith('/api/') && namespace !== undefined);
 }
 
-/** The same for operations; after the hook of the faults, which come first. */
+/** Forwards operations as well; after the hook of the faults, which come first. */
 export function forwardOperations(routes: FastifyInstance): void {
   forwardWhere(routes, ({ routeOptions }) => routeOptions.config.record !== undefined);
 }
@@ -33,14 +33,14 @@ function forwardWhere(app: FastifyInstance, isWanted: (request: FastifyRequest) 
   });
 }
 
-/** 413 for a body that is too long, 502 where the host does not answer, 504 where it does not in time. */
+/** 413 for a body that is too long, 502 where the host does not answer, 504 where it does not answer in time. */
 async function forward(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { db } = request.namespace.context;
   const mode = modeOf(db);
   const body = await bytesOf(request);
   request.body = readableBody(request, body);
   const signal = startDeadline(request, reply, usualLimits.totalMs);
-  // What is compressed could not be read here.
+  // A compressed answer could not be read here.
   const answer = await askHost(host, request, { body, signal, headers: { 'accept-encoding': 'identity' } });
   // The deadline has been answered already, or the client is gone.
   if (answer === null) return;
@@ -50,7 +50,7 @@ async function forward(host: Host, request: FastifyRequest, reply: FastifyReply)
   sendHostAnswer(host, answer, request, reply);
 }
 
-/** Unparsed; undefined where there is none. */
+/** The unparsed body; undefined where there is none. */
 async function bytesOf({ raw }: FastifyRequest): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -62,14 +62,14 @@ async function bytesOf({ raw }: FastifyRequest): Promise<Buffer | undefined> {
   return bytes > 0 ? Buffer.concat(parts) : undefined;
 }
 
-/** For the journal; null for a file. */
+/** The body for the journal; null for a file. */
 function readableBody({ headers }: FastifyRequest, body: Buffer | undefined): RawBody | null {
   const type = headers['content-type'] ?? '';
   const isReadable = /^application\/(?:json|x-www-form-urlencoded)\b/i.test(type);
   try {
     return body !== undefined && isReadable ? rawBody(type, body) : null;
   } catch {
-    // The host may read what is no text here.
+    // The host may be able to read a body that is no text here.
     return null;
   }
 }

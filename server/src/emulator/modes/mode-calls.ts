@@ -25,7 +25,7 @@ export function modeRow({ namespace }: FastifyRequest): object {
   return { mode: name, host: origin };
 }
 
-/** 422 for what is no mode, a host where there is none, none where there has to be one, and this server itself. */
+/** 422 for an unknown mode, for a host where the mode takes none, for a missing host, and for this server itself. */
 function askedMode(request: FastifyRequest): { readonly mode: ModeName; readonly host: string | null } {
   const { mode, host } = fieldsOf(request, ['mode', 'host']);
   const name = modeNames.find((each) => each === mode) ?? invalid('mode', `mode 须为 ${modeNames.join('、')} 之一`);
@@ -43,7 +43,7 @@ function originIn(text: string): string | null {
   return isOrigin && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
 }
 
-/** By the address it was asked at, or by another name of this machine: it would ask itself without end. */
+/** Whether the origin is this server, by the address of the request or another name of this machine: it would call itself without end. */
 function isThisServer(origin: string, request: FastifyRequest): boolean {
   const { protocol, hostname, port } = new URL(origin);
   const wanted = Number(port) || (protocol === 'https:' ? 443 : 80);

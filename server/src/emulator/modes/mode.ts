@@ -6,13 +6,13 @@ import { endOf } from '../namespace-end.ts';
 import { openHost, usualLimits, type Host } from '#pass-through/host.ts';
 
 /**
- * Who answers the calls below `/api`. `emulate` this server · `spy` this server, and another host what no operation answers · `capture`
- * the other host, and the journal keeps its answers · `diff` the same, and they are compared with the contract.
+ * Who answers the calls below `/api`. `emulate` this server · `spy` this server, and another host the calls of no operation · `capture`
+ * the other host, and the journal records its answers · `diff` the same, and they are compared with the contract.
  */
 export const modeNames = ['emulate', 'spy', 'capture', 'diff'] as const;
 export type ModeName = (typeof modeNames)[number];
 
-/** The mode of a namespace, and what was found in it. */
+/** The mode of a namespace, and the differences found in it. */
 class Mode {
   #name: ModeName = 'emulate';
   #host: Host | null = null;
@@ -31,7 +31,7 @@ class Mode {
     return this.#host?.origin ?? null;
   }
 
-  /** `origin`: of the other host; null with `emulate` alone. Calls under way end with the connection they have. */
+  /** `origin`: the origin of the other host; null for `emulate` only. Calls under way finish on their connections. */
   set(name: ModeName, origin: string | null): void {
     if (origin !== this.origin) {
       this.#host?.close();
@@ -40,12 +40,12 @@ class Mode {
     this.#name = name;
   }
 
-  /** The host that answers a call; null: this server. `record`: undefined for what no operation answers. */
+  /** The host that answers a call; null: this server. `record`: undefined for a call of no operation. */
   hostOf(record: EndpointRecord | undefined): Host | null {
     return this.#name === 'spy' && record !== undefined ? null : this.#host;
   }
 
-  /** Notes how an answer differs from the contract, where the mode is to compare. */
+  /** Compares an answer with the contract and records the differences, where the mode is `diff`. */
   compare(record: EndpointRecord & { readonly name: string }, answer: ReadAnswer): void {
     if (this.#name !== 'diff') return;
     const before = this.#diffs.get(record.name);
@@ -57,12 +57,12 @@ class Mode {
     this.#diffs.set(record.name, { op: record.name, calls: (before?.calls ?? 0) + 1, drifts: [...drifts.values()] });
   }
 
-  /** By name of the operation. */
+  /** By the name of the operation. */
   diffs(): OperationDiff[] {
     return [...this.#diffs.values()].toSorted((a, b) => (a.op < b.op ? -1 : 1));
   }
 
-  /** How many operations were forgotten. */
+  /** Forgets all differences; returns how many operations had some. */
   clearDiffs(): number {
     const { size } = this.#diffs;
     this.#diffs.clear();
@@ -70,5 +70,5 @@ class Mode {
   }
 }
 
-/** By the handle of a namespace's database: after a reset it emulates again. */
+/** Bound to the namespace's database connection: after a reset the mode is `emulate` again. */
 export const modeOf = perConnection((db) => new Mode(db));

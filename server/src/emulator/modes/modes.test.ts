@@ -12,7 +12,7 @@ const here = inside('spied');
 
 const ok = (data: unknown, more: object = {}) => ({ code: 10000, message: 'ok', data, ...more });
 
-/** Another host: by path what it answers, as JSON or as it is. */
+/** Another host: its answers by path, as JSON, or unchanged where the answer is a text. */
 async function hostWith(answers: Readonly<Record<string, unknown>>) {
   const host = await fakeHost((request: IncomingMessage, reply: ServerResponse) => {
     const answer = answers[request.url?.split('?')[0] ?? ''];
@@ -29,13 +29,13 @@ const set = (shop: Shop, mode: string, host?: string, headers: Headers = here) =
 const get = (shop: Shop, url: string, headers: Headers = here) => sendRaw(shop, { method: 'GET', url, headers });
 
 describe('who answers', () => {
-  test('is this server, until it is told', async () => {
+  test('is this server, until another mode is set', async () => {
     const shop = await openShop();
     expect((await control(shop, 'GET /mode', {}, here)).body).toEqual({ mode: 'emulate', host: null });
     expect((await get(shop, '/api/no-such-call')).status).toBe(404);
   });
 
-  test('spy: what no operation answers is asked of the host, in this namespace alone', async () => {
+  test('spy: calls of no operation are sent to the host, in this namespace only', async () => {
     const shop = await openShop();
     const host = await hostWith({ '/api/loyalty/stamps': ok({ stamps: 3 }), [goods.list.path]: ok([]) });
     expect((await set(shop, 'spy', host.origin)).body).toEqual({ mode: 'spy', host: host.origin });
@@ -47,7 +47,7 @@ describe('who answers', () => {
     expect(row).toMatchObject({ op: null, status: 200, code: 10000 });
   });
 
-  test('capture: all of it is asked of the host, with body and cookies, and its answers are kept', async () => {
+  test('capture: all calls are sent to the host, with body and cookies, and its answers are recorded', async () => {
     const shop = await openShop();
     const host = await hostWith({ [cart.total.path]: ok({ total: 77 }), [cart.add.path]: ok({ count: 1, lines: [] }) });
     await set(shop, 'capture', host.origin);

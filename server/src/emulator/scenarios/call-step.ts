@@ -78,7 +78,7 @@ const specimen = Buffer.from(
   'base64',
 );
 
-/** Of an upload: the text of a table, otherwise a specimen in place of a picture. */
+/** The file of an upload: the text of a table, otherwise a specimen picture. */
 function fileOf({ upload, accepts }: Operation, text: unknown): Blob | undefined {
   if (!upload) return undefined;
   return accepts === 'table'

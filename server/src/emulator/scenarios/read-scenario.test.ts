@@ -4,7 +4,7 @@ import { shopFor, tableFingerprints } from '#test/shop.ts';
 
 const openShop = shopFor();
 
-/** Nothing is wrong in it. */
+/** A scenario without mistakes. */
 const good = `title: 送到的订单
 seed: 1
 persona: newbie
@@ -31,7 +31,7 @@ faults:
     effect: { code: 503 }
 `;
 
-/** A text of the good one, what stands there instead, and the refusal. */
+/** A text of the good scenario, its replacement, and the refusal. */
 const wrongs: readonly (readonly [string, string, string, string])[] = [
   ['an unknown field', 'seed: 1', 'sead: 1', '第 2 行第 1 列：没有“sead”这个字段'],
   ['no title', 'title: 送到的订单\n', '', '第 1 行第 1 列：title 须为 1 至 60 个字'],
@@ -185,7 +185,7 @@ test.each(wrongs)(
   },
 );
 
-test('nothing is wrong in the good one; at most five places are named', async () => {
+test('the good scenario has no mistakes; a refusal names at most five places', async () => {
   const shop = await openShop();
   expect((await control(shop, 'POST /scenarios', { text: good })).body.message).toBeUndefined();
   const many = `title: 很多错\nsteps:\n${'  - { call: nothing }\n'.repeat(9)}`;

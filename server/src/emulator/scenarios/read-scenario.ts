@@ -14,20 +14,20 @@ import { refuseWrong } from './refusals.ts';
 import { readYaml, type Path } from './scenario-text.ts';
 import type { Step } from './scenario-step.ts';
 
-/** A scenario in which nothing is wrong that can be known without a database. */
+/** A scenario without mistakes that can be found without a database. */
 export interface Scenario {
   readonly title: string;
-  /** Of the world it begins with; null: the server's. */
+  /** Seed of the world it begins with; null: the server's seed. */
   readonly seed: number | null;
-  /** The snapshot it begins with instead. */
+  /** The snapshot it begins with instead of a seed. */
   readonly from: string | undefined;
-  /** Whose session the caller has afterwards. */
+  /** The persona of the caller's session afterwards. */
   readonly persona: string | undefined;
   readonly setClock: ((namespace: Namespace) => void) | undefined;
   readonly steps: readonly Step[];
-  /** In force once the steps are done. */
+  /** Fault rules in force once the steps are done. */
   readonly faults: readonly FaultRule[];
-  /** Accounts that have to be there before the steps, by where they are named. */
+  /** Accounts that must exist before the steps, with the places that name them. */
   readonly accounts: readonly NamedAccount[];
   /** `a.yaml 第 3 行第 5 列`. */
   readonly placeOf: (at: Path) => string;
@@ -35,7 +35,7 @@ export interface Scenario {
 
 const titleMax = 60;
 
-/** 422 with the places and sentences of what is wrong. `file`: whose text it is; null: it was sent. */
+/** 422 with the places and sentences of all mistakes. `file`: the name of the file; null: the text was sent. */
 export function readScenario(text: string, file: string | null): Scenario {
   const read = readYaml(text);
   if (!('fields' in read)) return refuseWrong(file, read);
@@ -86,7 +86,7 @@ function rulesOf(given: unknown): readonly FaultRule[] {
   const rules = readRules(given);
   const foreign = rules.findIndex(({ match }) => match.namespace !== undefined);
   if (foreign >= 0) invalid(`${foreign}.match.namespace`, '场景的规则属于它自己的命名空间，请去掉 namespace');
-  // As it will refuse them later: an id twice, too many.
+  // Refuses what `Faults` will refuse later: duplicate ids, too many rules.
   new Faults().replace(rules);
   return rules;
 }

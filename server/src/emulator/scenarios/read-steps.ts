@@ -14,7 +14,7 @@ export interface NamedAccount {
 
 export interface ReadSteps {
   readonly steps: readonly Step[];
-  /** Those who call and are not made by an earlier step. */
+  /** Accounts that call and are not made by an earlier step. */
   readonly accounts: readonly NamedAccount[];
 }
 
@@ -22,7 +22,7 @@ const stepsMax = 200;
 const saveShape = /^[a-z][a-z0-9_]{0,30}$/;
 const kindNames = Object.keys(stepKinds);
 
-/** The steps in their order, each checked with what is known before it. */
+/** Reads the steps in their order, each checked with the answers known before it. */
 export function readSteps(
   reading: Reading,
   given: WireFields[string] | undefined,
@@ -60,7 +60,7 @@ interface Row {
   readonly row: WireFields[string];
   readonly at: Path;
   readonly persona: string | undefined;
-  /** What earlier steps have saved. */
+  /** Answers that earlier steps have saved. */
   readonly known: Map<string, ReadStep['has']>;
 }
 
@@ -74,12 +74,12 @@ function readStep(reading: Reading, { row, at, persona, known }: Row): Step | un
   const name = reading.attempt(at, () => saveName(save, known));
   if (typeof what !== 'string') return reading.wrong([...at, kind], `${kind} 须为文字`);
   const step = read({ reading, at, what, fields, persona });
-  // Of a step with something wrong nothing more is said.
+  // Of a step with a mistake nothing more is reported.
   if (name !== undefined) known.set(name, step ? step.has : () => true);
   return step && { ...step, at, title: `${kind}: ${what}`, save: name };
 }
 
-/** undefined for a step of no kind, or of two. */
+/** The kind of a step; undefined for a step of no kind, or of two. */
 function kindOf(row: WireFields): string | undefined {
   const [kind, ...others] = kindNames.filter((name) => Object.hasOwn(row, name));
   return others.length > 0 ? undefined : kind;

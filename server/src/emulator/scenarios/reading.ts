@@ -2,11 +2,11 @@ import { ApiError } from '#domain/errors.ts';
 import { placed, refuseWrong } from './refusals.ts';
 import type { Path, ScenarioText, Wrong } from './scenario-text.ts';
 
-/** A scenario being read: gathers what is wrong with it. */
+/** A scenario being read: collects its mistakes. */
 export class Reading {
   readonly #wrongs: Wrong[] = [];
 
-  /** `file`: whose text it is; null: it was sent. */
+  /** `file`: the name of the file; null: the text was sent. */
   constructor(
     readonly text: ScenarioText,
     private readonly file: string | null,
@@ -18,7 +18,7 @@ export class Reading {
   }
 
   /**
-   * What `read` answers; undefined where it refuses. The refusal belongs to the field it names below `at`, otherwise to `at` or
+   * The result of `read`; undefined where it refuses. The refusal belongs to the field it names below `at`, otherwise to `at` or
    * `otherwise`; fields that `isLeft` names are left for later.
    */
   attempt<T>(at: Path, read: () => T, { otherwise = at, isLeft = nothing }: AttemptOptions = {}): T | undefined {
@@ -33,12 +33,12 @@ export class Reading {
     }
   }
 
-  /** 422 where anything was wrong. */
+  /** 422 where there are mistakes. */
   end(): void {
     if (this.#wrongs.length > 0) refuseWrong(this.file, this.#wrongs);
   }
 
-  /** A place as a refusal names it. */
+  /** The name of a place in a refusal. */
   placeOf(at: Path): string {
     return placed(this.file, this.text.placeOf(at));
   }

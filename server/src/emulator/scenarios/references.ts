@@ -10,9 +10,9 @@ export type Saved = ReadonlyMap<string, unknown>;
 
 /** `${order.data.id}`: a value of an earlier answer. */
 export interface Reference {
-  /** As it is written. */
+  /** The reference as it is written. */
   readonly text: string;
-  /** What the answer was saved as. */
+  /** The name under which the answer was saved. */
   readonly name: string;
   readonly path: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Reference {
 const shape = /^\$\{([a-z][a-z0-9_]*)((?:\.[A-Za-z0-9_]+)*)\}$/;
 const anywhere = /\$\{[^}]*\}?/g;
 
-/** Every reference in a value; null for one that is not written as it should be. */
+/** Every reference in a value; null for a malformed one. */
 export function referencesIn(value: Value | undefined, at: Path): { at: Path; reference: Reference | null }[] {
   if (typeof value === 'string')
     return (value.match(anywhere) ?? []).map((text) => ({ at, reference: referenceOf(text) }));
@@ -37,7 +37,7 @@ function entriesOf(value: Value | undefined): [string | number, Value][] {
   return typeof value === 'object' ? Object.entries(value) : [];
 }
 
-/** The fields with what their references stand for; 404 for what an answer does not have. */
+/** The fields with their references replaced by values; 404 for a value that an answer does not have. */
 export function resolved(fields: WireFields, saved: Saved): Readonly<Record<string, unknown>> {
   return mapped(fields, (text) => {
     const whole = referenceOf(text);
@@ -74,7 +74,7 @@ function textAt(part: string, saved: Saved): string {
   return typeof value === 'number' ? String(value) : refuse('notFound', `“${part}”不是文字或数字`);
 }
 
-/** Whether what this schema describes may have a value there. */
+/** Whether a value described by this schema may have another value at this path. */
 export function mayHave(schema: unknown, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return true;
   if (schema instanceof z.ZodObject) return mayHaveField(schema, key, rest);
@@ -96,7 +96,7 @@ function innerOf(schema: unknown): unknown {
   return schema instanceof z.ZodPipe ? schema.out : schema;
 }
 
-/** A schema that does not say what is inside. */
+/** Whether a schema does not describe its content. */
 function isOpen(schema: unknown): boolean {
   return [z.ZodRecord, z.ZodUnknown, z.ZodAny, z.ZodCustom, z.ZodTransform].some((kind) => schema instanceof kind);
 }

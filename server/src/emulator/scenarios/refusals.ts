@@ -1,10 +1,10 @@
 import { refuse } from '#domain/errors.ts';
 import type { Place, Wrong } from './scenario-text.ts';
 
-/** As many as a sentence can hold. */
+/** Most places that one sentence names. */
 const namedMax = 5;
 
-/** 422 with the places that are wrong, the first ones in the order of their lines. */
+/** 422 with the places of mistakes, the first ones in the order of their lines. */
 export function refuseWrong(file: string | null, wrongs: readonly Wrong[]): never {
   const inOrder = wrongs.toSorted((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
   const named = inOrder.slice(0, namedMax).map(({ at, message }) => `${placed(file, at)}：${message}`);

@@ -196,7 +196,7 @@ describe('two scenarios at once', () => {
     expect(await numbersIn(shop)).toEqual([]);
   });
 
-  test.each(['default', 'shared'])('in the same one, %s, leave what one of them makes', async (name) => {
+  test.each(['default', 'shared'])('in the same one, %s, leave the result of one of them', async (name) => {
     const shop = await openShop();
     const texts = [
       steps(fill),
@@ -213,7 +213,7 @@ describe('two scenarios at once', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baicao-runs-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const shop = await openShop({ databaseFile: join(folder, 'world.db') });
-    // Their files have the same names, drawn from the seed; the second world has one more.
+    // Their files have the same names, drawn from the seed; the second world has one file more.
     const worlds = [['CGWT-20260001'], ['CGWT-20260002', 'HMWT-20260002']];
     const types = ['mandate', 'ephedrine_mandate'] as const;
     for (const [index, numbers] of worlds.entries()) {

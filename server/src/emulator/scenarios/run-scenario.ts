@@ -12,11 +12,11 @@ import type { Path } from './scenario-text.ts';
 
 export interface ScenarioRun {
   readonly namespaces: Namespaces;
-  /** The namespace that becomes what the scenario makes. */
+  /** The namespace that is replaced by the scenario's world. */
   readonly name: string;
   /** The application that answers the calls of the scenario. */
   readonly app: Pick<FastifyInstance, 'routing'>;
-  /** As the caller addressed it. */
+  /** The host as the caller addressed it. */
   readonly host: string;
 }
 
@@ -27,7 +27,7 @@ export interface RanScenario {
 }
 
 /**
- * Rehearses a scenario in a world of its own that no call can reach; where every step is done, the namespace is replaced by it, without
+ * Rehearses a scenario in a world of its own that no call can reach; when every step is done, that world replaces the namespace, without
  * faults. 409 with the place, the step and the reason for a step that is refused: the namespace has not been touched then.
  */
 export async function runScenario(run: ScenarioRun, scenario: Scenario): Promise<RanScenario> {
@@ -76,14 +76,14 @@ function stageOf({ app, host }: ScenarioRun, namespace: Namespace, saved: Stage[
     ask: async (buyer, call) => {
       const { statusCode, headers, payload } = await callOwn(app, { namespace, buyer }, { ...call, host });
       const isJson = String(headers['content-type']).startsWith('application/json');
-      // A file.
+      // The answer is a file.
       if (!isJson) return { code: statusCode === 200 ? 10000 : statusCode, message: '' };
       return JSON.parse(payload) as Envelope;
     },
   };
 }
 
-/** A refusal names the place it belongs to. */
+/** Adds the place to a refusal of `work`. */
 async function atPlace<T>(place: string, work: () => T | Promise<T>, row?: 'conflict'): Promise<T> {
   try {
     return await work();

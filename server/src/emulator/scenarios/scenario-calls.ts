@@ -17,7 +17,7 @@ interface NameRoute {
   Params: { name: string };
 }
 
-/** What a run answers. */
+/** The answer of a run. */
 export interface RanScenarioAnswer {
   /** null: the scenario was sent. */
   readonly name: string | null;
@@ -28,17 +28,17 @@ export interface RanScenarioAnswer {
   // Whoever saved one knows what it holds.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly saved: Readonly<Record<string, any>>;
-  /** How many. */
+  /** Number of steps. */
   readonly steps: number;
-  /** Of the state before the session of `persona`. */
+  /** Hash of the state before the session of `persona`. */
   readonly state_hash: string;
   readonly ms: number;
 }
 
-/** What clients call YAML, for which there was no name for long. */
+/** Content types that clients use for YAML, which had no registered one for long. */
 const yamlTypes = ['application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml', 'text/plain'];
 
-/** `/__emu/scenarios`: those of a server, run in the namespace of the call. */
+/** `/__emu/scenarios`: the scenarios of a server, run in the namespace of the call. */
 export function registerScenarioCalls(control: FastifyInstance, namespaces: NamespacesOf): void {
   control.get('/__emu/scenarios', async (request, reply) =>
     plain(reply, 200, await namespaces(request).scenarios.list()),
@@ -105,7 +105,7 @@ function sentText({ body }: FastifyRequest): string {
   return scenarioText(Buffer.from(given), null);
 }
 
-/** Not read where it cannot have the field: a client that names no type sends YAML as a form. */
+/** Not read where the body cannot have the field: a client without a content type sends YAML as a form. */
 function formField(raw: { readonly form: string } | null | undefined): { readonly text?: unknown } {
   return raw && /(^|&)text=/.test(raw.form) ? parseBody(raw) : {};
 }
@@ -116,7 +116,7 @@ function textField(json: string): { readonly text?: unknown } {
     const given = JSON.parse(json) as { readonly text?: unknown } | null;
     if (given !== null && typeof given === 'object' && 'text' in given) return given;
   } catch {
-    // It is refused with the line where it breaks off.
+    // The parser refuses it with the line of the error.
   }
   return { text: json };
 }

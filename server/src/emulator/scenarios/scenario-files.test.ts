@@ -10,7 +10,7 @@ const openShop = shopFor();
 
 const simple = (title: string) => `title: ${title}\npersona: buyer\n`;
 
-/** A shop with scenarios of its own, in a folder beside another one. */
+/** A shop with scenarios of its own, in a folder beside another folder. */
 async function shopWithFolder() {
   const parent = mkdtempSync(join(tmpdir(), 'baicao-scenarios-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ test('an own scenario goes before a shipped one of its name', async () => {
 
 const gbk = Buffer.from('7469746c653a20b4fdb8b6bfee', 'hex');
 
-/** What is put into the folder, and the sentence. */
+/** What is put into the folder, and the sentence of the refusal. */
 const unreadable: readonly (readonly [string, string, (folder: string, parent: string) => void, string])[] = [
   [
     'a damaged file',

@@ -6,10 +6,10 @@ import { ApiError, orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { isEmulatorName } from '#emulator/emulator-name.ts';
 import { readScenario } from './read-scenario.ts';
 
-/** Of one file, and of a text that is sent. */
+/** Most bytes of one file, and of a text that is sent. */
 const scenarioMaxBytes = 64 * 1024;
 
-/** Beside the built server, or in the sources. */
+/** The folder is beside the built server, or in the sources. */
 const shippedFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../scenarios/' : './scenarios/', import.meta.url),
 );
@@ -20,11 +20,11 @@ export interface ScenarioRow {
   readonly name: string;
   readonly title: string;
   readonly persona: string | null;
-  /** `own`: of the folder the server was given. */
+  /** `own`: a file of the folder that the server was given. */
   readonly source: 'shipped' | 'own';
-  /** How many. */
+  /** Number of steps. */
   readonly steps: number;
-  /** Why it cannot be run. */
+  /** The reason why it cannot be run. */
   readonly error?: string;
 }
 
@@ -32,11 +32,11 @@ interface ScenarioFiles {
   readonly name: string;
   readonly source: ScenarioRow['source'];
   readonly folder: string;
-  /** More than one: nobody knows which is meant. */
+  /** Files with this name; more than one: the scenario is ambiguous. */
   readonly files: readonly string[];
 }
 
-/** The scenarios by name: those in `own`, null without such a folder, come before those that are shipped. Files are read at each call. */
+/** The scenarios by name: scenarios in the folder `own` (null: no such folder) come before the shipped ones. Files are read at each call. */
 export class Scenarios {
   constructor(private readonly own: string | null) {}
 
@@ -61,7 +61,7 @@ export interface ScenarioText {
   readonly text: string;
 }
 
-/** A folder that is gone has none. */
+/** The scenario files of a folder; a missing folder has none. */
 async function filesIn(folder: string, source: ScenarioRow['source']): Promise<ScenarioFiles[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((file) => extensions.has(extname(file)));
@@ -95,7 +95,7 @@ async function bytesOf(folder: string, file: string): Promise<Buffer> {
   try {
     const path = await realpath(join(folder, file));
     if (!path.startsWith((await realpath(folder)) + sep)) return refuse('invalid', `${file} 是指向文件夹之外的链接`);
-    // Not waiting for the other end, where it is a pipe.
+    // Opens without waiting for the other end, in case of a pipe.
     const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const stat = await handle.stat();
@@ -115,7 +115,7 @@ function refuseSize(file: string | null): never {
   return refuse('invalid', `${file ?? '场景'} 超过 ${scenarioMaxBytes / 1024} KiB`);
 }
 
-/** 422 for what is longer than a scenario may be, or no UTF-8. `file` null: it was sent. */
+/** 422 for a text that is too long for a scenario, or no UTF-8. `file` null: the text was sent. */
 export function scenarioText(bytes: Buffer, file: string | null): string {
   if (bytes.length > scenarioMaxBytes) return refuseSize(file);
   try {

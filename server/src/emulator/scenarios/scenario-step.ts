@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 import type { Reference, Saved } from './references.ts';
 import type { Path } from './scenario-text.ts';
 
-/** Where a step takes place. */
+/** The environment in which a step is done. */
 export interface Stage {
   readonly namespace: Namespace;
   readonly saved: Saved;
@@ -21,9 +21,9 @@ export interface Envelope {
 
 /** A step whose fields are checked. */
 export interface ReadStep {
-  /** Answers what may be saved; throws what refuses the step. */
+  /** Does the step and returns the answer that may be saved; throws the refusal of the step. */
   readonly act: (stage: Stage) => Promise<unknown>;
-  /** Whether the answer may have a value there. */
+  /** Whether the answer may have a value at this path. */
   readonly has: (path: Reference['path']) => boolean;
 }
 
@@ -38,13 +38,13 @@ export interface Step extends ReadStep {
 export interface StepText {
   readonly reading: Reading;
   readonly at: Path;
-  /** What its kind names: the world step, the operation, the duration. */
+  /** The value of the field that names its kind: the world step, the operation, the duration. */
   readonly what: string;
-  /** The others, without `save`. */
+  /** The other fields, without `save`. */
   readonly fields: WireFields;
-  /** Who calls where the step names nobody; undefined: a visitor. */
+  /** The persona that calls where the step names none; undefined: a visitor. */
   readonly persona: string | undefined;
 }
 
-/** undefined where something is wrong, which `reading` knows then. */
+/** undefined for a step with a mistake, which `reading` has recorded. */
 export type StepReader = (step: StepText) => ReadStep | undefined;

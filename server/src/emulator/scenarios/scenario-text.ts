@@ -16,13 +16,13 @@ import type { WireFields } from '#http/parse-wire.ts';
 /** Names of fields and numbers of list items from the top of a scenario. */
 export type Path = readonly (string | number)[];
 
-/** Both from 1. */
+/** Line and column, both from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong in a scenario, in Chinese, and where. */
+/** A mistake in a scenario: a Chinese sentence and its place. */
 export interface Wrong {
   readonly at: Place;
   readonly message: string;
@@ -30,15 +30,15 @@ export interface Wrong {
 
 /** A scenario as it is written. */
 export interface ScenarioText {
-  /** As a form would carry them: numbers as they are written, `true` as 1. */
+  /** Fields as a form would send them: numbers as they are written, `true` as 1. */
   readonly fields: WireFields;
-  /** A field with its numbers and flags. */
+  /** The JSON value of a field, with its numbers and booleans. */
   json(field: string): unknown;
-  /** Of a field or an item; of the nearest one around it that there is. */
+  /** The place of a field or an item; where it is missing, the place of the nearest one around it. */
   placeOf(path: Path): Place;
 }
 
-/** Reads YAML, of which JSON is a part, without aliases and tags; or answers what is wrong with it. */
+/** Reads YAML, of which JSON is a part, without aliases and tags; or returns its mistakes. */
 export function readYaml(text: string): ScenarioText | readonly Wrong[] {
   const lines = new LineCounter();
   const placeAt = (offset: number): Place => {

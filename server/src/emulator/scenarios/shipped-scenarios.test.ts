@@ -17,7 +17,7 @@ interface Played {
 const orderId = ({ ran }: Played): number => ran.saved['order'].data.order_id;
 const orderOf = async (played: Played) => (await played.buyer.call(order.detail, { id: orderId(played) })).data;
 
-/** What each shipped scenario promises. */
+/** The outcome that each shipped scenario promises. */
 const promises: Readonly<Record<string, (played: Played) => Promise<void>>> = {
   'certificate-refused': async ({ buyer }) => {
     const { data } = await buyer.call(user.zizhi, {});

@@ -7,7 +7,7 @@ import { readCall } from './call-step.ts';
 import { referencesIn, resolved, withSamples } from './references.ts';
 import type { StepReader } from './scenario-step.ts';
 
-/** By the field that makes a step one of its kind. */
+/** Step kinds by the field that names the kind. */
 export const stepKinds: Readonly<Record<string, StepReader>> = {
   call: readCall,
   world: ({ reading, at, what, fields }) => {
@@ -29,7 +29,7 @@ export const stepKinds: Readonly<Record<string, StepReader>> = {
   },
 };
 
-/** What a reference stands for is text on the wire. */
+/** The values of references are texts on the wire. */
 function textsOf(fields: Readonly<Record<string, unknown>>): WireFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),

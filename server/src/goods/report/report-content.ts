@@ -6,7 +6,7 @@ import { testItems, type Measure, type TestItem } from './test-items.ts';
 const testedAfterDays = 4;
 const reportedAfterDays = 9;
 
-/** A batch and its goods: what a test report (药检报告) is about. */
+/** A batch and its goods: the facts of a test report (药检报告). */
 export interface ReportFacts {
   readonly goods: Pick<
     GoodsRecord,
@@ -21,7 +21,7 @@ export interface ReportFacts {
   };
 }
 
-/** What a report says, the same on its picture and in its file. */
+/** The content of a report, the same in its picture and in its file. */
 export interface ReportContent {
   readonly maker: string;
   readonly title: string;

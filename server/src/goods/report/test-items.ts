@@ -7,7 +7,7 @@ export interface TestItem {
   readonly result: string;
 }
 
-/** A figure within a range, always the same for the same batch and item; `place` distinguishes the items. */
+/** A figure within a range, always the same for the same batch and item; `place`, the index of the item, distinguishes the items. */
 export type Measure = (place: number, from: number, to: number, decimals: number) => string;
 
 type Items = (measure: Measure) => TestItem[];
@@ -30,7 +30,7 @@ const sterile: Items = () => [passed('无菌', '应符合规定'), passed('可�
 const water: Items = (measure) => [{ name: '水分', standard: '不得过 9.0%', result: `${measure(3, 2.4, 6.8, 1)}%` }];
 const acidity: Items = (measure) => [{ name: 'pH 值', standard: '4.0～7.5', result: measure(4, 5.1, 6.9, 1) }];
 
-/** By dosage form, the first that fits the name. */
+/** Test items by dosage form; the first pattern that matches the name counts. */
 const forms: readonly (readonly [RegExp, Items])[] = [
   [/注射|滴眼|眼用|眼膏/, (measure) => [...acidity(measure), ...sterile(measure), ...content(measure)]],
   [
@@ -99,7 +99,7 @@ const deviceItems: Items = (measure) => [
 
 const byClass: Partial<Record<MedicineClass, Items>> = { herb: herbItems, device: deviceItems };
 
-/** What is tested of goods of this class and dosage form; looks and identity come first everywhere. */
+/** The test items of goods of this class and dosage form; appearance and identity always come first. */
 export function testItems(goods: { medicineClass: MedicineClass; dosageForm: string }, measure: Measure): TestItem[] {
   const items = byClass[goods.medicineClass] ?? forms.find(([form]) => form.test(goods.dosageForm))?.[1] ?? otherForms;
   const identity = goods.medicineClass === 'device' ? [] : [passed('鉴别', '应呈正反应')];

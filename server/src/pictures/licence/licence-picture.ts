@@ -8,7 +8,7 @@ const gold = '#b08a3e';
 const seal = '#c0332b';
 const rowHeight = 46;
 
-/** A certificate of the site in a gold frame. Holder, number and authority are made up; the sheet says so across its middle. */
+/** A certificate of the site in a gold frame. Holder, number and authority are made up; a note across its middle says so. */
 export function licencePicture(licence: SiteLicence): string {
   const { width, height } = size;
   const centre = width / 2;
@@ -52,7 +52,7 @@ function frame(): string {
   return [line(22, 5), line(36, 1.5), ...knots].join('');
 }
 
-/** A leaf in a ring: no emblem of any state or office. */
+/** A leaf in a ring: not the emblem of any authority. */
 function emblem(x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})" fill="none" stroke="${gold}" stroke-width="3"><circle r="34"/><circle r="28" stroke-width="1"/>` +

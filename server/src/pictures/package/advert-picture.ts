@@ -13,7 +13,7 @@ type AdvertFacts = {
   readonly id: number;
   readonly title: string;
   readonly subtitle: string;
-  /** Name of a palette; an unknown one is drawn in green. */
+  /** Name of a palette; an unknown name is drawn in green. */
   readonly palette: string;
   /** Pixels. */
   readonly width: number;
@@ -69,7 +69,7 @@ const STILL_LIVES: readonly (readonly [pattern: RegExp, life: StillLife])[] = [
 
 const stillLifeOf = (title: string): StillLife => STILL_LIVES.find(([pattern]) => pattern.test(title))?.[1] ?? cartons;
 
-/** Two background shapes; which ones depends on the id. */
+/** Two background shapes; the id decides which. */
 function ground({ id, width, height }: AdvertFacts, ink: Palette): string {
   const sweep =
     vary(id, 7, 2) === 0
@@ -155,7 +155,7 @@ function lengthwise(facts: AdvertFacts, ink: Palette): string {
   );
 }
 
-/** A banner of any size as SVG text of at most 6 KB: words left or above, a still life beside or below. */
+/** A banner of any size as SVG text of at most 6 KB: text left or above, a still life beside or below. */
 export function advertPicture(facts: AdvertFacts): string {
   const { width, height } = facts;
   const ink = paletteNamed(facts.palette);

@@ -35,7 +35,7 @@ export function ean13(digits: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** Bars with their figures, 96 × 36, on white. Nothing where there is no valid code. */
+/** Bars with their figures, 96 × 36, on white; nothing for an invalid code. */
 function barcodeBars(digits: string): string {
   const modules = ean13(digits);
   if (modules === '') return '';
@@ -63,7 +63,7 @@ const LARGEST_PRINT = 13;
 const SMALLEST_PRINT = 7;
 const PRINT_LEADING = 1.45;
 
-/** Facts as running print, as large as they fit into the room; nothing is cut. */
+/** Facts in running text, as large as they fit into the room; nothing is cut. */
 function printed(facts: readonly Row[], x: number, y: number, { width, height }: Panel): string {
   for (let size = LARGEST_PRINT; size >= SMALLEST_PRINT; size -= 0.5) {
     const lines = facts.flatMap(([head, text]) => wrap(`【${head}】${text}`, width / size));
@@ -75,7 +75,7 @@ function printed(facts: readonly Row[], x: number, y: number, { width, height }:
   return '';
 }
 
-/** The back of a carton: facts in brackets as leaflets have them, the 69 code in the corner. */
+/** The back of a carton: facts in brackets as in leaflets, the 69 code in the corner. */
 export function backPanel(printing: Printing, { width, height }: Panel): string {
   const { ink, goods } = printing;
   const title = fitText(goods.name, { width: width - 28, lines: 1, largest: 17 });
@@ -93,7 +93,7 @@ function factsRoom({ width, height }: Panel): Panel {
   return height < 150 ? { width: width - 128, height: height - 38 } : { width: width - 16, height: height - 78 };
 }
 
-/** The end flap: what is stamped on after printing. */
+/** The end flap: facts that are stamped on after printing. */
 export function endPanel({ goods, ink }: Printing, { width, height }: Panel): string {
   const name = fitText(goods.name, { width: width - 16, lines: 3, largest: 22, height: height * 0.36 });
   const lines = ['产品批号', '生产日期', '有效期至'];
@@ -120,7 +120,7 @@ export function endPanel({ goods, ink }: Printing, { width, height }: Panel): st
   );
 }
 
-/** A label turned round: facts only. */
+/** The back of a label: facts only. */
 export function backLabel(printing: Printing, { width, height }: Panel): string {
   return (
     `<rect width="${width}" height="${height}" fill="#fff"/><rect width="${width}" height="10" fill="${printing.ink.main}"/>` +

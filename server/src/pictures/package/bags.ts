@@ -17,7 +17,7 @@ export function pouch(ink: Palette, art: string): string {
   );
 }
 
-/** One piece of a herb around 0,0, without its colour: it is drawn once and used many times. */
+/** One piece of a herb around 0,0, without its colour: a shape that is used many times. */
 type Chip = string;
 
 const EDGE = 'stroke="#000" stroke-opacity=".2"';

@@ -1,7 +1,7 @@
 import type { Palette } from '@baicao/shared/palettes';
 import { shadow } from './box.ts';
 
-/** Dark at both rims, a light streak left of the middle: what makes a flat shape round. Neutral, so one serves all. */
+/** Dark at both rims, a light streak left of the middle: this makes a flat shape look round. Neutral in colour, so that one gradient serves all. */
 export const ROUNDING =
   '<linearGradient id="round"><stop offset="0" stop-opacity=".22"/><stop offset=".16" stop-opacity=".04"/><stop offset=".3" stop-color="#fff" stop-opacity=".42"/>' +
   '<stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".74" stop-opacity=".05"/><stop offset="1" stop-opacity=".28"/></linearGradient>';
@@ -75,14 +75,14 @@ export const BOTTLES = {
 
 export type BottleName = keyof typeof BOTTLES;
 
-/** What the shape itself needs beside outline, cap and label. */
+/** Shapes in addition to outline, cap and label. */
 const EXTRAS: Readonly<Partial<Record<BottleName, string>>> = {
   infusion:
     '<path d="M126 250h148v74q0 20-18 20H144q-18 0-18-20Z" fill="#cfe6ee" opacity=".8"/><path d="M140 346h120l-14 12q-46 10-92 0Z" fill="#d9e6ea"/>' +
     '<path d="M268 170h6M262 196h12M268 222h6M262 248h12M268 274h6M262 300h12" stroke="#5b7c88" stroke-width="1.6"/>',
 };
 
-/** A bottle standing in the middle of a 400-square; `art` draws its label on a panel of the label's size. */
+/** A bottle in the middle of a 400-square; `art` draws its label on a panel of the label's size. */
 export function bottle(name: BottleName, ink: Palette, art: string): string {
   const { outline, colour, cap, label, foot }: Bottle = BOTTLES[name];
   const { x, y, width, height } = label;

@@ -34,7 +34,7 @@ export function brandPicture(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100" ${FACES.sans}><rect width="200" height="100" fill="#fff"/>${emblem(name, 42, 50, 44, main, '#fff')}${word}</svg>`;
 }
 
-/** A category's icon, 96 × 96: a drawing for what its name says on a pale disc. */
+/** A category's icon, 96 × 96: a drawing that fits its name, on a pale disc. */
 export function categoryPicture(name: string): string {
   const ink = pick(nameSeed(name), 5, INKS);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-72 -72 144 144"><circle r="70" fill="${ink.soft}"/><g transform="scale(.86)">${categoryIcon(name, ink)}</g></svg>`;
@@ -94,7 +94,7 @@ const tube: Icon = ({ main, deep }) =>
 const star: Icon = ({ main, soft }) =>
   solid('M0-46 13-16 46-13 21 9 29 42 0 24-29 42-21 9-46-13-13-16Z', main) + line('M-13 2-3 12 15-9', soft, 7);
 
-// First match wins; what is left is drawn as a herb or a plain vitamin pot.
+// First match wins; other names are drawn as a herb or a plain vitamin pot.
 const ICONS: readonly (readonly [pattern: RegExp, icon: Icon])[] = [
   [/优选|自有|换季|家庭|常备/, star],
   [

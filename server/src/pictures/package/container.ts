@@ -1,6 +1,6 @@
 import type { PackagedGoods } from '#goods/picture-address.ts';
 
-/** What the goods come in; decides which drawing is used. */
+/** The container of the goods; decides which drawing is used. */
 export type Container =
   | 'box'
   | 'tallBox'

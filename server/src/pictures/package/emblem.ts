@@ -24,7 +24,7 @@ export function emblem(name: string, x: number, y: number, size: number, ink: st
   return `<g transform="translate(${x} ${y})scale(${size / 20})">${shape(ink, ground)}</g>`;
 }
 
-/** A maker's short name: what follows the two characters of its place. */
+/** A maker's short name: the characters after the two of its place name. */
 export function houseWord(manufacturer: string): string {
   const characters = Array.from(manufacturer);
   return characters.slice(characters.length > 4 ? 2 : 0, characters.length > 4 ? 4 : 2).join('');

@@ -14,7 +14,7 @@ function inksOf({ goods, ink }: Printing): Inks {
 
 const isOld = ({ goods }: Printing): boolean => goods.medicineClass === 'patent' || goods.medicineClass === 'herb';
 
-/** The name in the middle of what is left above the strip. */
+/** Draws the name in the middle of the space above the strip. */
 function title(printing: Printing, width: number, strip: number, fill: string): string {
   const { goods, fine } = printing;
   const head = fine ? 36 : 20;

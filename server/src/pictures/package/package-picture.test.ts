@@ -218,7 +218,7 @@ describe('adverts, brands and categories', () => {
       expectWellFormed(svg);
       expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES);
     }
-    // The ground may be of another colour; the lines of the thing are its own.
+    // The ground may have another colour; the lines of each drawing are distinct.
     expect(new Set(drawn.map((svg) => svg.replaceAll(/#[0-9a-f]{3,6}/g, ''))).size).toBe(drawn.length);
   });
 

@@ -36,7 +36,7 @@ function carton(printing: Printing, view: PackageView, solid: Solid, centreX = 2
   return box({ ink, ground: ink.soft, front, sideTitle: goods.name }, shown, centreX, centreY);
 }
 
-/** Proportions of a carton by what is in it. */
+/** Proportions of a carton by its content. */
 const SOLIDS: readonly (readonly [form: RegExp, solid: Solid])[] = [
   [/贴膏/, { width: 316, height: 216, depth: 40 }],
   [/颗粒|散剂|水蜜丸|口服凝胶|干混悬/, { width: 290, height: 208, depth: 124 }],
@@ -121,7 +121,7 @@ const SCENES: Readonly<Record<Container, Scene>> = {
 const FINE_FROM = 120;
 
 /**
- * A product shot of a package as SVG text of at most 6 KB: a pure function of what is printed on it, without any
+ * A product shot of a package as SVG text of at most 6 KB: a pure function of the printed facts, without any
  * reference to another file. `size` is the width and height in pixels.
  */
 export function packagePicture(goods: PackagedGoods, { view, size }: PictureRequest): string {

@@ -23,7 +23,7 @@ export function motifOf({ id, medicineClass, dosageForm }: PackagedGoods): Motif
   return pick(id, 2, CHEMICAL_MOTIFS);
 }
 
-/** House mark and word in a corner; x is its left edge, y its middle. */
+/** House mark and house name in a corner; x is its left edge, y its middle. */
 export function houseMark({ goods, fine }: Printing, x: number, y: number, ink: string, ground: string): string {
   if (!fine) return '';
   const word = goods.isOwnBrand ? '百草仓优造' : houseWord(goods.manufacturer);
@@ -36,7 +36,7 @@ export function houseMark({ goods, fine }: Printing, x: number, y: number, ink: 
 
 const OTC_GROUNDS: Readonly<Record<string, string>> = { 甲类OTC: '#c8372d', 乙类OTC: '#2f8a4e' };
 
-/** The OTC oval (red 甲类, green 乙类), the red 外 of goods for external use, the blue words of a health food. */
+/** The OTC oval (red 甲类, green 乙类), the red 外 of goods for external use, the blue mark of a health food. */
 export function marks({ goods, fine }: Printing, right: number, top: number): string {
   const oval = OTC_GROUNDS[goods.prescription];
   const scale = fine ? 1 : 1.5;
@@ -63,7 +63,7 @@ function isExternal({ dosageForm, medicineClass }: PackagedGoods): boolean {
 
 type Class = PackagedGoods['medicineClass'];
 
-// Each class has its own inks, so that classes can be told apart in a list of mixed goods.
+// Each class has its own inks, so that classes look different in a list of mixed goods.
 const INKS: Readonly<Record<Class, readonly [Palette, ...Palette[]]>> = {
   western: [PALETTES.blue, PALETTES.navy, PALETTES.teal, PALETTES.violet, PALETTES.slate, PALETTES.blue, PALETTES.rose],
   patent: [PALETTES.green, PALETTES.red, PALETTES.amber, PALETTES.earth, PALETTES.green],

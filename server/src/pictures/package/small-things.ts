@@ -2,7 +2,7 @@ import type { Palette } from '@baicao/shared/palettes';
 import { ROUNDING } from './bottles.ts';
 import { cut, svgText } from './svg-text.ts';
 
-/** Inner packings that lie or stand in front of their carton. Each has its own place in the 400-square. */
+/** Inner packings in front of their carton. Each has its own position in the 400-square. */
 
 /** A tube lying across the foreground, cap to the right. */
 export function tube(ink: Palette, name: string): string {

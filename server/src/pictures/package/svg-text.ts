@@ -81,7 +81,7 @@ function sizeOf(lines: readonly string[], { width, largest, height = Infinity }:
 // One line is preferred: more lines must be a third larger to be chosen.
 const MORE_LINES_FACTOR = 0.76;
 
-/** The arrangement in which a text comes out largest; a text too long for the room at any size ends with an ellipsis. */
+/** The line breaks with which a text can be largest; a text too long for the room at any size ends with an ellipsis. */
 export function fitText(text: string, room: Room): FittedText {
   const choices = [[text], ...(room.lines > 1 ? inTwo(text) : [])];
   for (let lineCount = 3; lineCount <= room.lines; lineCount += 1) choices.push([...even(text, lineCount)]);

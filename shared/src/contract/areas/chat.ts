@@ -23,16 +23,16 @@ export const chatGroup = group('chat', {
     path: '/api/chat',
     access: 'buyer',
     /**
-     * Without either: the latest ones. `before`: those before a message, for reading upwards. `after`: what came since a message,
+     * Without both: the latest messages. `before`: messages before this one, for reading upwards. `after`: messages after this one,
      * for polling; a page number would shift with every new message.
      */
     input: z.object({ before: wire.integer('消息编号').optional(), after: wire.integer('消息编号').optional() }),
     data: z.strictObject({
       /** Oldest first. */
       messages: z.array(message),
-      /** Whether there are more in the direction asked for. */
+      /** Whether there are more messages in this direction. */
       has_more: wire.bit,
-      /** Whether an answer is on its way. */
+      /** Whether an answer will follow. */
       is_typing: wire.bit,
       unread: wire.count,
       service: z.strictObject({ name: z.string(), phone: z.string(), is_open: wire.bit, hours: z.string() }),

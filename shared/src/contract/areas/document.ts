@@ -18,13 +18,13 @@ const period = {
 const reportIds = { ids: wire.idList('药检报告', zipReportsMax) };
 const dossierIds = {
   ids: wire.idList('订单', zipOrdersMax),
-  /** Without what is downloaded already. */
+  /** Leave out documents that were downloaded already. */
   only_new: wire.flag('仅新资料').default(false),
   part: wire.integer('分卷', { min: 1 }).default(1),
 };
 const marked = entity('MarkedDocuments', { marked: wire.count });
 
-/** [ours] Documents of what a buyer received. A download is a read; the client marks as downloaded what it has saved. */
+/** [ours] Documents of goods a buyer received. A download is a read; the client marks the documents it has saved as downloaded. */
 export const documentGroup = group('document', {
   reports: endpoint({
     method: 'GET',
@@ -140,14 +140,14 @@ export const documentGroup = group('document', {
     access: 'buyer',
     input: z.object({ q: wire.text('批号', { max: traceCharactersMax }) }),
     data: z.strictObject({
-      /** As it was looked for: half-width, capital letters, no spaces. */
+      /** The query as it was searched: half-width, capital letters, no spaces. */
       q: z.string(),
       found_by: z.enum(wire.codesOf(tracedBy)),
       found_by_label: z.string(),
       company: z.string(),
       at: wire.moment,
       batches: z.array(tracedBatch),
-      /** Batches of this account that are spelled nearly alike; only where nothing was found. */
+      /** Batches of this account with a similar number; only where nothing was found. */
       near: z.array(z.strictObject({ ph: z.string(), name: z.string() })),
     }),
     example: { q: '24061599' },

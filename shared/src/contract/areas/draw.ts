@@ -38,7 +38,7 @@ const result = {
   created_at: wire.moment,
 };
 
-/** [ours] What has become of a prize: points and money are in the wallet, a coupon is usable, used or past its end. */
+/** [ours] State of a prize: points and money are in the wallet, a coupon is usable, used or past its end. */
 export const drawRecordStates = { credited: '已到账', usable: '可使用', used: '已使用', expired: '已过期' } as const;
 export type DrawRecordState = keyof typeof drawRecordStates;
 
@@ -86,7 +86,7 @@ export const drawGroup = group('draw', {
       name: z.string(),
       status,
       ...period,
-      /** One sentence each. */
+      /** One sentence per rule. */
       rules: z.array(z.string()),
       /** Probability of each prize, e.g. `12.50%`; `number` is the total quantity, null when unlimited. */
       odds: z.array(z.strictObject({ name: z.string(), chance: z.string(), number: wire.count.nullable() })),

@@ -17,15 +17,15 @@ export const favoriteViews = {
 export type FavoriteView = keyof typeof favoriteViews;
 const views = wire.codesOf(favoriteViews) as [FavoriteView, ...FavoriteView[]];
 
-/** [ours] `kept`: when they became a favourite, the latest first without `order`. */
+/** [ours] `kept`: by the time they became a favourite, latest first without `order`. */
 const favoriteSorts = ['kept', 'price', 'drop', 'yxq'] as const;
 
-/** Goods as everywhere, and how they were kept. */
+/** Goods as in all lists, and how they were saved. */
 const favorite = entity('FavoriteGoods', {
   ...goods.shape,
   /**
-   * [ours] `price`: of one piece when it was kept; null where prices were hidden from this buyer then, or are now.
-   * `change`: today's price less that one, null without either.
+   * [ours] `price`: of one piece when it was saved; null where prices were hidden from this buyer then, or are now.
+   * `change`: today's price less `price`, null where either is missing.
    */
   favorite: z.strictObject({ at: wire.moment, price: wire.hiddenMoney, change: wire.signedMoney.nullable() }),
 });
@@ -48,7 +48,7 @@ export const favoriteGroup = group('favorite', {
       keywords: wire.text('关键词', { min: 0, max: limits.favorite.keywordsMax }).default(''),
       /** [ours] A category and all below it. */
       category_id: wire.id('类别').optional(),
-      /** [ours] Prices that are hidden cannot be sorted by. */
+      /** [ours] Hidden prices cannot be sorted by. */
       sort: wire.oneOf('排序', favoriteSorts).default('kept'),
       order: wire.oneOf('顺序', ['asc', 'desc']).default('desc'),
     }),

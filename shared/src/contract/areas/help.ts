@@ -11,14 +11,14 @@ const postSummary = {
   author: z.string(),
   summary: z.string(),
   image: wire.picture,
-  /** [ours] The page that shows it. */
+  /** [ours] The page that shows the article. */
   url: z.string(),
   created_at: wire.moment,
 };
 /** `content` is sanitised HTML. */
 const post = entity('Post', { ...postSummary, content: z.string() });
 export type Post = z.infer<typeof post>;
-/** Plain text in parts; `is_hit` where it is one of the words searched for. */
+/** Plain text in parts; `is_hit` marks a search word. */
 const markedText = z.array(z.strictObject({ text: z.string(), is_hit: wire.bit }));
 const foundPost = entity('FoundPost', {
   id: wire.rowId,

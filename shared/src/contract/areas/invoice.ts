@@ -21,7 +21,7 @@ export type InvoiceDocumentState = keyof typeof invoiceDocumentStates;
 export const invoiceTabs = { 0: '全部', 1: '可申请', 2: '开票中', 3: '已开票', 4: '已红冲' } as const;
 export type InvoiceTab = keyof typeof invoiceTabs;
 
-/** [ours] Why no invoice can be applied for; empty: it can. */
+/** [ours] Reasons why no invoice can be applied for; empty: one can. */
 const applyReasons = ['', 'unpaid', 'cancelled', 'invoiced', 'before_billing', 'too_late', 'nothing_paid'] as const;
 export type ApplyReason = (typeof applyReasons)[number];
 
@@ -37,18 +37,18 @@ const invoice = entity('Invoice', {
   title: z.string(),
   tax_no: z.string(),
   email: z.string(),
-  /** Tax included; below 0 on a red one. */
+  /** Tax included; negative for a red invoice. */
   amount: wire.signedMoney,
   tax: wire.signedMoney,
-  /** What its red invoices took back; 0.00 on a red one. */
+  /** The amount its red invoices took back; 0.00 for a red invoice. */
   red_amount: wire.money,
-  /** Of a red one: the blue one it takes back from; else 0 and empty. */
+  /** For a red invoice: the blue invoice it reverses; otherwise 0 and empty. */
   blue_id: wire.count,
   blue_number: z.string(),
-  /** Of a red one: 退货退款 or 订单取消; else empty. */
+  /** For a red invoice: 退货退款 or 订单取消; otherwise empty. */
   reason: z.string(),
   created_at: wire.moment,
-  /** When an application is expected to be issued; null once it is. */
+  /** When an application is expected to be issued; null once it is issued. */
   due_at: wire.moment.nullable(),
   issued_at: wire.moment.nullable(),
   orders: z.array(z.strictObject({ order_id: wire.rowId, order_sn: z.string(), amount: wire.signedMoney })),
@@ -61,19 +61,19 @@ const invoiceableOrder = entity('InvoiceableOrder', {
   created_at: wire.moment,
   order_status: z.int(),
   order_status_label: z.string(),
-  /** Its first goods, and how many kinds there are. */
+  /** The first goods of the order, and the number of different goods. */
   goods: z.string(),
   kinds: wire.count,
   order_amount: wire.money,
   points_amount: wire.money,
   refund_amount: wire.money,
-  /** What would be invoiced: paid in money, balance included, and not refunded. */
+  /** The amount that can be invoiced: paid in money, balance included, and not refunded. */
   amount: wire.money,
   can_apply: wire.bit,
   reason: z.enum(applyReasons),
-  /** Why not, in words; empty where it can. */
+  /** Reason why no invoice can be applied for; empty where it can. */
   reason_label: z.string(),
-  /** The last day; null before the payment. */
+  /** Last day for the application; null before the payment. */
   apply_until: wire.day.nullable(),
 });
 export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
@@ -81,12 +81,12 @@ export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
 const invoiceId = { id: wire.id('发票') };
 const optionalEmail = wire.blankOr(emailField).default('');
 
-/** Whom an invoice is for. */
+/** The party an invoice is issued to. */
 const party = {
   title: companyField,
   tax_no: taxNumberField,
   kind: wire.choice('发票类型', [1, 2]),
-  /** Empty: it is not sent. */
+  /** Empty: the invoice is not sent by e-mail. */
   email: optionalEmail,
 };
 
@@ -121,7 +121,7 @@ export const invoiceGroup = group('invoice', {
     input: z.object({}),
     data: z.strictObject({
       tabs: z.array(z.strictObject({ type: wire.count, name: z.string(), count: wire.count })),
-      /** What an application begins with; empty where the account does not say. */
+      /** Values that an application form is filled with; empty where the account has none. */
       title: z.string(),
       tax_no: z.string(),
       email: z.string(),

@@ -77,7 +77,7 @@ export const zoneGroup = group('zone', {
     input: z.object({
       /** One of the zone's tabs. */
       id: wire.id('活动'),
-      /** Accepted because the public client of the same family sends it; the tab alone selects the goods. */
+      /** Accepted because the public client of the same family sends it; only the tab selects the goods. */
       type: wire.integer('类型').default(0),
       /** Rows per page. */
       number: wire.perPage(),

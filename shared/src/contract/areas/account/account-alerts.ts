@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../../entity.ts';
 
-/** What keeps an account from buying, or soon will; the most pressing first within a level. [ours] */
+/** Reasons that keep an account from buying, or soon will; the most pressing first within a level. [ours] */
 export const accountAlertCodes = [
   'certificate_expired',
   'certificate_missing',
@@ -20,13 +20,13 @@ const accountAlert = entity('AccountAlert', {
   code: z.enum(accountAlertCodes),
   level: z.enum(['red', 'amber']),
   text: z.string(),
-  /** Words of the button that mends it, and where it leads. */
+  /** Label of the button that solves the problem, and its target. */
   action_text: z.string(),
   url: z.string(),
 });
 export type AccountAlert = z.infer<typeof accountAlert>;
 
-/** How many the strip under the nav gets at most. */
+/** Most alerts in the strip under the nav. */
 export const accountAlertsMax = 5;
 
 /** Field of the user state. */

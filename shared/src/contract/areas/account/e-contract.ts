@@ -17,13 +17,13 @@ const electronicContract = entity('ElectronicContract', {
   state: z.enum(wire.codesOf(electronicContractStates)),
   state_label: z.string(),
   signed_at: wire.moment.nullable(),
-  /** 1: signed with a drawn signature, which stands in the file and is a picture of its own (`contractSignature`). */
+  /** 1: signed with a drawn signature, which is shown in the PDF and available as a picture (`contractSignature`). */
   has_signature: wire.bit,
 });
 
 const { base64Max } = limits.signature;
 
-/** A PNG as base64, or nothing: the typed company name is what signs. */
+/** A PNG as base64, or empty: then the typed company name is the signature. */
 const drawnSignature = z
   .string({ error: givenOnce('手写签名', '手写签名格式不正确，请清除后重新签名') })
   .max(base64Max, '手写签名过大，请清除后重新签名')

@@ -11,12 +11,12 @@ import { userState } from './user.ts';
 import { goodsSubjects, userSubjects } from '../../subjects.ts';
 import * as wire from '../../wire.ts';
 
-/** What waits for the buyer, besides what the alerts of the account say. [ours] */
+/** Tasks of the buyer, in addition to the alerts of the account. [ours] */
 const todoCodes = [...accountAlertCodes, 'unpaid', 'unreceived', 'coupons_expiring', 'messages'] as const;
 
 const todo = entity('Todo', {
   code: z.enum(todoCodes),
-  /** red: something is blocked; amber: there is a term; plain: whenever it suits. */
+  /** red: something is blocked; amber: there is a term; plain: no hurry. */
   level: z.enum(['red', 'amber', 'plain']),
   text: z.string(),
   count: wire.count,
@@ -33,7 +33,7 @@ const heldCertificate = entity('HeldCertificate', {
   valid_to: wire.day.nullable(),
   /** Days of validity after today, negative once expired; null where nothing is held. */
   days_left: z.int().nullable(),
-  /** A new one was handed in and is under review. */
+  /** A new certificate was uploaded and is under review. */
   is_renewing: wire.bit,
 });
 
@@ -44,17 +44,17 @@ const recentOrder = entity('RecentOrder', {
   order_status_label: z.string(),
   order_amount: wire.money,
   created_at: wire.moment,
-  /** The first goods by name, and how many kinds there are; gifts do not count. */
+  /** The name of the first goods, and the number of different goods; gifts do not count. */
   goods_name: z.string(),
   kinds: wire.count,
   actions: z.array(z.enum(orderActions)),
 });
 
 const member = entity('Member', {
-  /** What `user.base` answers, which is not called on the member centre (product §4 User load). */
+  /** The data of `user.base`, which the member centre does not call (product §4 User load). */
   user: userState,
   todos: z.array(todo),
-  /** As `order.header`. */
+  /** The same rows as `order.header`. */
   orders: z.array(z.strictObject({ type: z.int(), name: z.string(), count: wire.count })),
   /** Returns and after-sales requests that are not over. */
   after_sales: wire.count,
@@ -73,10 +73,10 @@ export type Member = z.infer<typeof member>;
 
 const { monthsMax } = limits.spending;
 
-/** How goods bought before are ordered: by times, pieces of the last purchase, its day, its price; [ours] `due` by how long they are overdue. */
+/** Orders of goods bought before: by times, pieces of the last purchase, its day, its price; [ours] `due` by how long they are overdue. */
 const fastBuyOrders = ['times', 'number', 'date', 'price', 'due'] as const;
 
-/** [ours] Goods bought before. `usual_days`: mean days between two orders, null for fewer than three; `is_due`: that has passed. */
+/** [ours] Goods bought before. `usual_days`: mean days between two orders, null for fewer than three; `is_due`: that interval has passed. */
 const boughtGoods = entity('BoughtGoods', { ...goods.shape, usual_days: wire.count.nullable(), is_due: wire.bit });
 export type BoughtGoods = z.infer<typeof boughtGoods>;
 
@@ -100,8 +100,8 @@ export const memberGroup = group('user', {
     access: 'buyer',
     input: z.object({ months: wire.integer('月数', { min: 1, max: monthsMax }).default(12) }),
     /**
-     * One row a Shanghai month, the oldest first and the running one last. An order counts in the month it was placed, once
-     * it is paid and while it is not cancelled, by its amount less what completed returns gave back in money and points.
+     * One row per Shanghai month, oldest first, the current month last. An order counts in the month it was placed, once
+     * it is paid and while it is not cancelled, by its amount less the refunds of completed returns in money and points.
      * Amounts of categories add up to the total; category 0 is shipping.
      */
     data: z.array(
@@ -133,7 +133,7 @@ export const memberGroup = group('user', {
       /** [ours] 要补货了 */
       due: wire.flag('只看要补货').default(false),
     }),
-    /** Goods bought before; times, last price, number and day are in `bought`. Those off the shelf stay and are marked. */
+    /** Goods bought before; times, last price, number and day are in `bought`. Off-shelf goods stay in the list and are marked. */
     data: z.array(boughtGoods),
     paged: true,
     example: {},

@@ -23,7 +23,7 @@ const message = entity('Message', {
 });
 export type Message = z.infer<typeof message>;
 
-/** Which messages a call is about: those named, or all of the buyer's, of one type where `type` is given. */
+/** The messages of a call: those with the given ids, or all of the buyer's, of one type where `type` is given. */
 const chosen = { ids: wire.idList('消息').optional(), type: wire.choice('消息类型', messageTypeNumbers).optional() };
 
 export const messageGroup = group('message', {

@@ -8,7 +8,7 @@ import { sentCode } from '../auth/joining.ts';
 import { codeSent } from '../../refusal-details.ts';
 import * as wire from '../../wire.ts';
 
-/** [ours] refused: the review found something, `audit_note` says what; it goes on with the next upload. */
+/** [ours] refused: the review found a fault, named in `audit_note`; it continues with the next upload. */
 export const auditStates = { approved: '已通过', pending: '审核中', refused: '未通过' } as const;
 
 const profile = entity('Profile', {
@@ -32,9 +32,9 @@ const profile = entity('Profile', {
   approved_at: wire.moment.nullable(),
   admin: z.strictObject({ name: z.string(), phone: z.string() }),
   contract_signed_at: wire.moment.nullable(),
-  /** Stores of which this account is the head; its phone is theirs. */
+  /** Number of stores under this account; they have the same phone. */
   store_count: wire.count,
-  /** Belongs to a head whose phone it shares. */
+  /** The account is a store of a head with the same phone. */
   is_store: wire.bit,
 });
 

@@ -8,7 +8,7 @@ import { entity } from '../../entity.ts';
 import * as wire from '../../wire.ts';
 
 /**
- * [ours] States of a kind of certificate. `reviewing` and `refused` speak of the last upload where nothing valid is held;
+ * [ours] States of a type of certificate. `reviewing` and `refused` describe the last upload where no valid certificate is held;
  * a valid certificate keeps its state while the next one is under review.
  */
 export const certificateStates = {
@@ -21,7 +21,7 @@ export const certificateStates = {
 } as const;
 export type CertificateCode = keyof typeof certificateStates;
 
-/** [ours] `replaced`: another upload of the same kind came before the review. */
+/** [ours] `replaced`: another upload of the same type came before the review. */
 export const certificateUploadStates = {
   reviewing: '审核中',
   passed: '已通过',
@@ -36,7 +36,7 @@ const upload = entity('CertificateUpload', {
   valid_to: wire.day,
   state: z.enum(wire.codesOf(certificateUploadStates)),
   state_label: z.string(),
-  /** Why it was refused; otherwise empty. */
+  /** Reason of the refusal; otherwise empty. */
   note: z.string(),
   uploaded_at: wire.moment,
   reviewed_at: wire.moment.nullable(),
@@ -47,11 +47,11 @@ const upload = entity('CertificateUpload', {
 });
 
 const certificate = entity('Certificate', {
-  /** Of the certificate; null where none is held. */
+  /** Id of the certificate; null where none is held. */
   id: z.int().nullable(),
   type: z.enum(certificateTypes),
   name: z.string(),
-  /** Needed before anything can be bought. */
+  /** Required for buying. */
   is_required: wire.bit,
   number: z.string(),
   /** URL of the picture; empty for a PDF and where there is none. */
@@ -65,7 +65,7 @@ const certificate = entity('Certificate', {
   state_label: z.string(),
   /** Days of validity after today, negative once expired; null where none is held. */
   days_left: z.int().nullable(),
-  /** What is wrong and what to do; empty when nothing is. */
+  /** The problem and what to do; empty where there is none. */
   notice: z.string(),
   /** The last upload while it is under review, or was refused. */
   upload: upload.nullable(),
@@ -83,7 +83,7 @@ const uploadInput = z
   })
   .superRefine(({ type, number, valid_from: from, valid_to: to }, context) => {
     const rule = certificateNumberRules[type];
-    // An empty one is reported by its own field.
+    // An empty number is reported by its own field.
     if (number !== '' && !rule.isValid(number))
       context.addIssue({ code: 'custom', path: ['number'], message: rule.message });
     // A wrong day is reported by its own field.
@@ -110,7 +110,7 @@ export const qualificationRecords = {
     path: '/api/user/zizhi',
     access: 'buyer',
     input: z.object({}),
-    /** One row for each kind this buyer needs, and for each kind that is held besides. */
+    /** One row for each type this buyer needs, and for each other type that is held. */
     data: z.array(certificate),
     example: {},
     summary: '资质证照',
@@ -155,10 +155,10 @@ export const qualificationRecords = {
     access: 'buyer',
     input: z.object({}),
     data: z.strictObject({
-      /** What this buyer may buy. */
+      /** Scopes this buyer may buy. */
       mine: z.array(z.string()),
       all: z.array(z.string()),
-      /** What follows from the difference; empty where there is none. */
+      /** The consequence of the difference; empty where there is none. */
       note: z.string(),
     }),
     example: {},

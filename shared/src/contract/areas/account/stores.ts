@@ -15,7 +15,7 @@ const store = entity('Store', {
   is_current: wire.bit,
 });
 
-/** Paid orders placed in one Shanghai month, and what they came to after completed returns; as `user.spending` counts. */
+/** Paid orders placed in one Shanghai month, and their amount after completed returns; counted like `user.spending`. */
 const monthFigures = entity('MonthFigures', { orders: wire.count, spent: wire.money });
 
 /** One store as the head of its chain sees it. */
@@ -43,7 +43,7 @@ const storeFigures = entity('StoreFigures', {
   /** Delivered ephedrine orders whose stamped receipt is missing. */
   receipts: wire.count,
   balance: wire.money,
-  /** What is owed on account; null without credit terms. */
+  /** Amount owed on account; null without credit terms. */
   credit_used: wire.money.nullable(),
   credit_due: wire.day.nullable(),
 });
@@ -74,7 +74,7 @@ export const storeRecords = {
     path: '/api/user/stores',
     access: 'buyer',
     input: z.object({}),
-    /** For the head of a chain all of its stores, itself first; for any other account itself alone. */
+    /** For the head of a chain all of its stores, the head first; for any other account only itself. */
     data: z.strictObject({
       /** `YYYY-MM` of `this_month` and `last_month`. */
       this_month: z.string(),
@@ -93,7 +93,7 @@ export const storeRecords = {
     changes: 'all',
     path: '/api/user/switch',
     access: 'buyer',
-    /** An open account under the caller's own phone; anything else is not there. */
+    /** An open account under the caller's own phone; 404 for any other. */
     input: z.object({ id: wire.id('门店') }),
     data: z.strictObject({ id: wire.rowId, username: z.string(), company: z.string() }),
     example: { id: 4 },

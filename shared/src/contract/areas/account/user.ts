@@ -51,9 +51,9 @@ export const userState = entity('UserState', {
     certificates: wire.count,
     coupons: wire.count,
   }),
-  /** [ours] What keeps the account from buying, or soon will: the strip under the nav. */
+  /** [ours] Reasons that keep the account from buying, or soon will: shown in the strip under the nav. */
   alerts: accountAlerts,
-  /** [ours] Open accounts under the phone, this one among them; above 1 it can be switched between them. */
+  /** [ours] Open accounts under the phone, including this one; above 1 the buyer can switch between them. */
   stores: wire.count,
   /** [ours] Answers of customer service in the chat that were not read yet. */
   chat_unread: wire.count,

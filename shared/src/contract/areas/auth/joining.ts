@@ -18,7 +18,7 @@ export type CompanyRank = keyof typeof companyRanks;
 
 const ranks: readonly CompanyRank[] = [1, 2, 3, 4, 5];
 
-/** Proof of a verified phone, from the step before. [ours] Missing, wrong, used up and expired tokens answer alike: 618. */
+/** Proof of a verified phone, from the previous step. [ours] Missing, wrong, used up and expired tokens get the same answer: 618. */
 const phoneToken = z
   .string({ error: givenOnce('手机验证', '请先验证手机号') })
   .min(1, '请先验证手机号')
@@ -32,9 +32,9 @@ const verifiedPhone = entity('VerifiedPhone', {
 
 /** Answer of a call that sends a code: the same for every phone number, with an account or without. */
 export const sentCode = entity('SentCode', {
-  /** Until the next code may be sent. */
+  /** Seconds until the next code may be sent. */
   resend_seconds: wire.count,
-  /** How long the code is good for. */
+  /** Validity of the code. */
   valid_seconds: wire.count,
 });
 
@@ -77,7 +77,7 @@ export const joiningRecords = {
     path: '/api/register/validate',
     access: 'visitor',
     input: z.object({ phone: mobileField, code: verificationCodeField }),
-    /** The token is good for several registrations until it expires: one for each store. */
+    /** The token is valid for several registrations until it expires: one for each store. */
     data: verifiedPhone,
     refusals: ['wrongVerificationCode'],
     example: { phone: '13912340001', code: '0000' },
@@ -116,7 +116,7 @@ export const joiningRecords = {
       username: z.string(),
       company: z.string(),
       is_passed: wire.bit,
-      /** 1: this account is logged in now; 0: somebody else was logged in already and stays so. */
+      /** 1: this account is logged in now; 0: another account was logged in already and stays logged in. */
       is_current: wire.bit,
       /** 1: belongs to the chain of an earlier account under this phone. */
       is_store: wire.bit,

@@ -10,13 +10,13 @@ import * as wire from '../../wire.ts';
 
 const loggedIn = { login_url: z.string(), redirect: z.string() };
 
-/** An account under the phone that was proven; the head first. */
+/** An account under the verified phone; the head first. */
 const phoneAccount = entity('PhoneAccount', {
   id: wire.rowId,
   username: z.string(),
   company: z.string(),
   is_master: wire.bit,
-  /** 0: may look around, but not order yet. */
+  /** 0: may browse, but not order yet. */
   is_passed: wire.bit,
   /** The account that is now logged in. */
   is_current: wire.bit,
@@ -45,7 +45,7 @@ export const loginRecords = {
     input: z.object({
       phone: mobileField,
       code: verificationCodeField,
-      /** [ours] Which of several stores under the phone; without it the head. */
+      /** [ours] The store under the phone to log in to; without it the head. */
       user_id: wire.id('门店').optional(),
       remember: wire.flag('记住登录').optional(),
     }),
@@ -85,7 +85,7 @@ export const loginRecords = {
     access: 'visitor',
     input: z.object({
       unionid: unionidField,
-      /** [ours] Of the code that was scanned; left out, the cookie of `auth.weChatQr` stands for it (decision 28). */
+      /** [ours] Token of the code that was scanned; without it the cookie of `auth.weChatQr` is used (decision 28). */
       token: scanToken.optional(),
       remember: wire.flag('记住登录').optional(),
     }),

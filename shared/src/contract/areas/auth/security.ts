@@ -16,7 +16,7 @@ export const loginMethods = {
 } as const;
 
 const session = entity('LoginSession', {
-  /** Names the session to its owner; not its token. */
+  /** Identifies the session to its owner; it is not the session's token. */
   id: z.string(),
   /** Browser and system, e.g. `Chrome · Windows`; empty where unknown. */
   device: z.string(),
@@ -46,7 +46,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       path: '/api/user/sessions',
       access: 'buyer',
       input: z.object({}),
-      /** Those that still count, the last used first. */
+      /** Live sessions, the last used first. */
       data: z.array(session),
       example: {},
       summary: '登录设备列表',
@@ -69,7 +69,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       path: '/api/user/sessions/end_others',
       access: 'buyer',
       input: z.object({}),
-      /** How many were ended. */
+      /** Number of sessions that were ended. */
       data: z.strictObject({ count: wire.count }),
       example: {},
       summary: '退出其他登录设备',
@@ -113,13 +113,13 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       reads: userSubjects,
       path: '/api/user/bind_state',
       access: 'buyer',
-      /** Of the code on the screen; without one only whether the account is bound. */
+      /** Token of the code on the screen; without it the answer only says whether the account is bound. */
       input: z.object({ token: scanToken.optional() }),
       data: z.strictObject({
         is_bound: wire.bit,
         scan: z.strictObject(scanState).nullable(),
         /**
-         * The bind page does not call user.base (product §4): its own call says who is logged in. Null with a token: a page that
+         * The bind page does not call user.base (product §4): this call returns the user state. Null with a token: a page that
          * waits for a scan asks every few seconds.
          */
         user: userState.nullable(),
@@ -135,7 +135,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       access: 'buyer',
       input: z.object({
         unionid: unionidField,
-        /** [ours] Of the code that was scanned; left out, a scan of this buyer or of this browser proves it (decision 28). */
+        /** [ours] Token of the code that was scanned; without it a scan of this buyer or of this browser is used (decision 28). */
         token: scanToken.optional(),
       }),
       data: wire.nothing,

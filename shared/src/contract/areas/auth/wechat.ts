@@ -3,7 +3,7 @@ import { givenOnce } from '#validation/given-once.ts';
 import { entity } from '../../entity.ts';
 import * as wire from '../../wire.ts';
 
-/** How far the scan of a QR code is. */
+/** The states of the scan of a QR code. */
 export const scanStates = {
   waiting: '等待扫码',
   scanned: '已扫码，请在手机上确认',
@@ -20,9 +20,9 @@ export const unionidField = wire.text('微信标识', { max: 64 });
 
 /** A QR code to be scanned with WeChat. */
 export const scanCode = entity('ScanCode', {
-  /** What the QR code says. */
+  /** Content of the QR code. */
   code_url: z.string(),
-  /** For the browser that shows it. */
+  /** Token for the browser that shows the code. */
   token: z.string(),
   expires_at: wire.moment,
   expires_timestamp: wire.stamp,

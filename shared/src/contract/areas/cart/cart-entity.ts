@@ -15,7 +15,7 @@ const hint = entity('LineHint', {
   text: z.string(),
 });
 
-/** Why a line cannot be bought now; the line stays in the cart, unselected. */
+/** The reason why a line cannot be bought now; the line stays in the cart, unselected. */
 const invalidity = entity('Invalidity', { code: z.int(), violation: violationCode, reason: z.string() });
 
 /** One step of the price calculation; `result` is the price after this step. */
@@ -28,7 +28,7 @@ const priceStep = entity('PriceStep', {
 });
 
 /**
- * Goods of a combination. [ours] They carry no price and no amount: only the set has them (price × sets). `number`:
+ * Goods of a combination. [ours] They carry no price and no amount: only the set has a price and an amount (price × sets). `number`:
  * pieces in one set in the cart, pieces of all sets of the row at checkout.
  */
 export const setMember = entity('SetMember', {
@@ -79,7 +79,7 @@ export type CartLine = z.infer<typeof cartLine>;
 
 export const amounts = entity('Amounts', {
   goods: money,
-  /** [ours] Σ (original price − price) × number of the selected lines: what ladder and special prices save. */
+  /** [ours] Σ (original price − price) × number of the selected lines: the saving by ladder and special prices. */
   price_saving: spare(money, '0.00'),
   full_reduction: money,
   gift: money,
@@ -114,7 +114,7 @@ const fullReduction = entity('FullReduction', {
   discount: money,
   /** 1 when a tier is reached. */
   status: bit,
-  /** [ours] What the selected lines count towards it, before any reduction. */
+  /** [ours] The amount of the selected lines that counts towards the rule, before any reduction. */
   eligible: money,
   /** Amount missing to the next tier; 0.00 at the last tier. */
   gap: money,

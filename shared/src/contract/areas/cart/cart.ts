@@ -52,7 +52,7 @@ const paymentMethod = entity('PaymentMethod', {
   name: z.string(),
   enabled: wire.bit,
   reason: z.string(),
-  /** [ours] Why this payment method is not available; empty where it is. */
+  /** [ours] Violation where this payment method is not available; empty where it is. */
   violation: violationCode,
 });
 
@@ -64,7 +64,7 @@ const usableCoupon = entity('UsableCoupon', {
   amount: wire.money,
   end_time: wire.moment,
   usable: wire.bit,
-  /** The discount, or why the coupon cannot be used. */
+  /** The discount, or the reason why the coupon cannot be used. */
   reason: z.string(),
   /** Part of the pair that saves most: a proposal, used only when `coupon_id` names it. */
   best: wire.bit,

@@ -33,7 +33,7 @@ export const badges = {
 } as const;
 export type Badge = keyof typeof badges;
 
-/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code`: which one. */
+/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code` identifies the badge. */
 const goodsTag = entity('GoodsTag', {
   code: z.enum(codesOf(badges)),
   name: z.string(),
@@ -52,7 +52,7 @@ const activityLink = entity('ActivityLink', { id: rowId, name: z.string(), url: 
 const goodsFields = {
   id: rowId.positive(),
   name: z.string(),
-  /** Selling price; null when hidden, `price_label` then says who may see it. */
+  /** Selling price; null when hidden, `price_label` then says when it is shown. */
   price: hiddenMoney,
   base_price: hiddenMoney,
   market_price: spare(money, '0.00'),

@@ -4,7 +4,7 @@ import { entity } from '../../entity.ts';
 import { afterSalesStateFields, giftType, orderStatusCode, type OrderStatus } from './order-entity.ts';
 import * as wire from '../../wire.ts';
 
-/** [ours] Where the goods of an order are, by the state of the order. */
+/** [ours] Position of the goods of an order, by the state of the order. */
 export const logisticsLabels: Record<OrderStatus, string> = {
   unpaid: '订单待付款，付款后由仓库发货',
   paid: '已付款，等待仓库开票',
@@ -70,12 +70,12 @@ const refund = {
   /** [ours] Earned points taken back, and the amount withheld from the refund for earned points already spent. */
   taken_points: wire.count,
   withheld_amount: wire.money,
-  /** [ours] What is taken off the account, and what goes to the balance. */
+  /** [ours] The amount taken off the account, and the amount added to the balance. */
   credit_amount: wire.money,
   balance_amount: wire.money,
 } as const;
 
-/** Until it is completed, where the refund goes is what completing it now would come to; of a rejected one it is nothing. */
+/** Until the return is completed, the targets of the refund are those of completing it now; a rejected return has none. */
 const orderReturn = entity('OrderReturn', {
   ...afterSalesFields,
   reason: z.int(),
@@ -108,7 +108,7 @@ const againLine = entity('AgainLine', {
   reason: z.string(),
 });
 
-/** What happens to an order after it was placed; spread into the group `order`. */
+/** Steps of an order after it was placed; spread into the group `order`. */
 export const afterSalesRecords = {
   again: endpoint({
     method: 'POST',
@@ -117,7 +117,7 @@ export const afterSalesRecords = {
     access: 'buyer',
     /** `confirm=1` adds the available lines to the cart; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
-    /** `cart_ids`: the cart lines that now hold what was added, to order these alone; empty before it is confirmed. */
+    /** `cart_ids`: the cart lines that hold the added pieces, so that only these are ordered; empty before it is confirmed. */
     data: z.strictObject({ added: wire.count, cart_ids: z.array(z.int()), lines: z.array(againLine) }),
     refuses: { linesRefused: z.array(againLine) },
     refusals: [
@@ -166,7 +166,7 @@ export const afterSalesRecords = {
       reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
       remarks: wire.text('说明', { min: 0, max: 500, lines: true }).default(''),
     }),
-    /** [ours] Gifts that what stays no longer earns come along, at 0.00: `lines` has them beside the items. */
+    /** [ours] Gifts that the remaining goods no longer earn are returned too, at 0.00: `lines` has them beside the items. */
     data: orderReturn,
     refusals: ['orderState', 'overLimit'],
     example: { id: 3, items: [{ order_goods_id: 21, number: 1 }], reason: 4 },
@@ -180,7 +180,7 @@ export const afterSalesRecords = {
     path: '/api/order/{id}/return_preview',
     access: 'buyer',
     input: z.object({ ...orderId, items: wire.rows('退货商品', afterSalesItem, 300) }),
-    /** What `returnApply` would answer for these items, gifts that come along included; nothing is written. */
+    /** The answer `returnApply` would give for these items, with gifts that must come back; nothing is written. */
     data: entity('ReturnPreview', { lines: z.array(afterSalesLine), ...refund }),
     refusals: ['orderState', 'overLimit'],
     example: { id: 3, items: [{ order_goods_id: 21, number: 1 }] },

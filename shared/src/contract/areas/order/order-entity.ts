@@ -28,7 +28,7 @@ export type PaymentMethod = keyof typeof paymentMethods;
 
 /** Invoice kinds. */
 export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
-/** [ours] What may be chosen with an order; 0: the buyer applies for an invoice afterwards. */
+/** [ours] Choices at the order; 0: the buyer applies for an invoice afterwards. */
 export const orderInvoiceKinds = { 0: '暂不开票', ...invoiceKinds } as const;
 
 /** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
@@ -57,7 +57,7 @@ const orderedGoods = entity('OrderedGoods', {
   image: picture,
 });
 
-/** [ours] Pieces that no return has taken yet. Whether the order accepts returns at all, its `actions` say. */
+/** [ours] Pieces that no return has taken yet. The order's `actions` show whether it accepts returns at all. */
 const returnable = count;
 
 /** Goods of a combination: returned by their own `id`; no price or amount. `number`: pieces over all sets. */
@@ -191,7 +191,7 @@ const orderFields = {
   invoice_state: spare(z.enum(codesOf(invoiceStates)), 'none'),
   /** 待开… or 已开… with the invoice kind; 无需开票 for a cancelled order. */
   invoice_state_label: z.string(),
-  /** [ours] The invoice of the order, or the one asked for with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */
+  /** [ours] The invoice of the order, or the invoice requested with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */
   invoice: z.strictObject({
     id: count,
     number: z.string(),
@@ -202,7 +202,7 @@ const orderFields = {
   }),
   /**
    * [ours] A transfer that was reported before its order was cancelled or paid otherwise: its money goes to the balance when it arrives.
-   * `booked_at`: when it did; null while it is under way.
+   * `booked_at`: time of arrival; null while the transfer is under way.
    */
   replaced_transfer: replacedTransfer.nullable(),
   /** Returns and after-sales requests of this order, oldest first. */

@@ -5,7 +5,7 @@ import * as wire from '../../wire.ts';
 
 const orderId = { id: wire.id('订单') };
 
-/** [ours] States of a stamped receipt. While one is overdue (also if rejected), buying ephedrine goods answers 608. */
+/** [ours] States of a stamped receipt. While a receipt is overdue (also if rejected), buying ephedrine goods answers 608. */
 export const receiptStates = {
   awaiting_shipment: '待发货',
   awaiting_delivery: '待收货',
@@ -27,7 +27,7 @@ const receipt = entity('Receipt', {
   days_left: z.int().nullable(),
   state: z.enum(wire.codesOf(receiptStates)),
   state_label: z.string(),
-  /** Why it was rejected; otherwise empty. */
+  /** Reason of the refusal; otherwise empty. */
   note: z.string(),
   /** URL of the uploaded file; empty when there is none. */
   file_url: z.string(),

@@ -10,7 +10,7 @@ import { entity } from '../../entity.ts';
 import { goods } from '../goods/goods-entity.ts';
 import * as wire from '../../wire.ts';
 
-/** [ours] What a column of a list means. `text`: a whole line as somebody writes it in a chat. */
+/** [ours] Meanings of a column of a list. `text`: a whole line as written in a chat. */
 export const bulkColumns = {
   '': '不使用',
   name: '商品名称',
@@ -27,7 +27,7 @@ export const bulkColumns = {
 export type BulkColumn = keyof typeof bulkColumns;
 
 /**
- * [ours] What became of a row. `corrected`: recognised, but the number or the name differs from what was written; `joined`:
+ * [ours] The result of a row. `corrected`: recognised, but the number or the name differs from what was written; `joined`:
  * the same goods as an earlier row, which now has both numbers.
  */
 export const bulkStates = {
@@ -39,7 +39,7 @@ export const bulkStates = {
 } as const;
 export type BulkState = keyof typeof bulkStates;
 
-/** What the preview shows of goods, and what it needs to change numbers and to add them. */
+/** The fields of goods that the preview shows, and those it needs to change numbers and to add goods to the cart. */
 const bulkGoods = goods
   .pick({
     id: true,
@@ -72,40 +72,40 @@ const bulkGoods = goods
 export type BulkGoods = z.infer<typeof bulkGoods>;
 
 const bulkRow = entity('BulkRow', {
-  /** As the file or the pasted text counts, from 1; empty lines count. */
+  /** Row number in the file or the pasted text, from 1; empty lines count. */
   row: z.int().positive(),
   cells: z.array(z.string()),
   state: z.enum(wire.codesOf(bulkStates)),
   state_label: z.string(),
-  /** Why it is refused: `not_found`, `invalid` (the number), or the violation `cart.add` would answer. */
+  /** Reason code of the refusal: `not_found`, `invalid` (the number), or the violation of `cart.add`. */
   code: violationCode,
-  /** What was corrected, why it is refused, or what to choose by; empty when all is as written. */
+  /** The correction, the reason of the refusal, or how to choose; empty when the row was taken as written. */
   reason: z.string(),
-  /** null while nothing is chosen. */
+  /** null while no goods are chosen. */
   goods_id: z.int().nullable(),
   /** Pieces that would be added; 0 when none can. */
   number: wire.count,
-  /** The number as written, for goods that are chosen later: "2件" is another number of each. */
+  /** The number as written, for goods that are chosen later: "2件" is a different number for each goods. */
   wanted: z.string(),
-  /** Goods to choose among; of a refused row the nearest ones. */
+  /** Goods to choose from; for a refused row the most similar goods. */
   candidates: z.array(z.int()).max(limits.bulk.candidatesMax),
-  /** [ours] 1: the number is a guess between several, which the buyer has to confirm; `reason` says between which. */
+  /** [ours] 1: the number is a guess between several, which the buyer has to confirm; `reason` names them. */
   is_doubtful: wire.bit.optional(),
-  /** The words for another search, or for a request of goods that are not sold here. */
+  /** Keywords for another search, or for a request of goods that are not sold here. */
   keywords: z.string(),
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
 const matched = entity('BulkMatch', {
-  /** Columns of the list with what each was taken for; `heading` is empty without a heading row. */
+  /** Columns of the list with their recognised meanings; `heading` is empty without a heading row. */
   columns: z.array(z.strictObject({ heading: z.string(), meaning: z.enum(wire.codesOf(bulkColumns)) })),
-  /** Rows above the first one: titles and headings. */
+  /** Title and heading rows above the first row of the list. */
   heading_rows: wire.count,
-  /** [ours] The sheet that was read; empty where the file has no names for it. */
+  /** [ours] Name of the sheet that was read; empty where the file has none. */
   sheet: z.string().optional(),
   /** [ours] Other sheets that hold goods: `sheet` of the call reads one of them instead. */
   other_sheets: z.array(z.string()).optional(),
-  /** [ours] What was left out: rows and columns that are hidden or filtered away. */
+  /** [ours] Sentences about rows and columns that were left out: hidden or filtered. */
   notes: z.array(z.string()).optional(),
   /** Every row that is not empty, in the order of the list. */
   rows: z.array(bulkRow),
@@ -129,7 +129,7 @@ const pastedText = z
   .refine((value) => !isBlank(value), '请粘贴采购清单')
   .refine((value) => hasAtMost(value, textMax), `粘贴的清单最多 ${textMax} 字，更长的请上传文件`);
 
-/** `columns=name,spec,,number`: what each column means, where the guess is wrong. */
+/** `columns=name,spec,,number`: the meaning of each column, where the guess is wrong. */
 const columns = z
   .union([z.string(), z.array(z.string())], { error: '列的含义不正确' })
   .transform((value) => [value].flat().flatMap((part) => part.split(',')))
@@ -142,7 +142,7 @@ const columns = z
 
 const summary = '识别采购清单：按编号、条码、批准文号或名称规格厂家匹配商品，不改动购物车';
 
-/** Bulk order; spread into the group `purchase`. What is recognised goes into the cart with `cart.add`. */
+/** Bulk order; spread into the group `purchase`. Recognised goods are added to the cart with `cart.add`. */
 export const bulkRecords = {
   match: endpoint({
     method: 'POST',

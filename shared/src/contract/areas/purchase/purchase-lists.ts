@@ -21,12 +21,12 @@ const purchaseListHead = entity('PurchaseListHead', {
 });
 export type PurchaseListHead = z.infer<typeof purchaseListHead>;
 
-/** What 加入购物车 would do with a line now, by the same rules as the cart. */
+/** The result that 加入购物车 would have for a line now, by the same rules as the cart. */
 export const purchaseLineStates = { ready: '可购买', corrected: '数量有调整', refused: '暂不可购' } as const;
 
 const purchaseLine = entity('PurchaseLine', {
   goods,
-  /** Usually ordered, whole packs. */
+  /** The number usually ordered, in whole packs. */
   number: z.int().positive(),
   note: z.string(),
   state: z.enum(wire.codesOf(purchaseLineStates)),
@@ -35,7 +35,7 @@ const purchaseLine = entity('PurchaseLine', {
   number_now: wire.count,
   /** Pieces in the cart already. */
   in_cart: wire.count,
-  /** Why fewer, more or none; empty when nothing differs. */
+  /** The reason why the number differs; empty where it does not. */
   reason: z.string(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
@@ -64,7 +64,7 @@ const note = wire.text('备注', { min: 0, max: noteMax });
 const item = z.object({
   goods_id: wire.id('商品'),
   number: wire.quantity('数量', { max: piecesMax }),
-  /** Left out: the note stays as it is. */
+  /** Left out: the note is unchanged. */
   note: note.optional(),
 });
 const items = wire.rows('商品', item, itemsPerCall);
@@ -77,7 +77,7 @@ export const purchaseListRecords = {
     path: '/api/purchase/lists',
     access: 'buyer',
     input: z.object({}),
-    /** All of them, the last changed first. */
+    /** All lists of the buyer, the last changed first. */
     data: z.array(purchaseListHead),
     example: {},
     summary: '采购清单列表',

@@ -7,7 +7,7 @@ import * as wire from '../../wire.ts';
 
 const { contentMin, contentMax } = limits.feedback;
 
-/** [seen] By their number on the wire; `hint`: what to write. */
+/** [seen] By their number on the wire; `hint`: a hint about the content. */
 export const feedbackTypes = {
   1: { name: '药品咨询', hint: '请写明品名、规格和厂家，以及想了解的内容' },
   2: { name: '首页意见建议', hint: '哪个页面、哪个功能用着不顺手，您希望怎样改' },
@@ -31,14 +31,14 @@ const feedback = entity('Feedback', {
   phone: z.string(),
   state: z.enum(wire.codesOf(feedbackStates)),
   state_label: z.string(),
-  /** Empty while there is none. */
+  /** Empty while there is no reply. */
   reply: z.string(),
   replied_at: wire.moment.nullable(),
   created_at: wire.moment,
 });
 export type Feedback = z.infer<typeof feedback>;
 
-/** How many more may be sent today; `next_at`: when the next one may be, null while one may be sent now. */
+/** How many more may be sent today; `next_at`: when the next feedback may be sent, null while it may be sent now. */
 const allowance = { per_day: wire.count, left: wire.count, next_at: wire.moment.nullable() };
 
 /** Feedback (意见反馈). Spread into the group `user`. */
@@ -54,7 +54,7 @@ export const feedbackRecords = {
       /** Empty, a mobile or a landline. */
       phone: wire.blankOr(contactPhoneField).default(''),
     }),
-    /** `is_repeat` 1: the same text was sent minutes ago, and is answered instead of a second one. */
+    /** `is_repeat` 1: the same text was sent minutes ago, and that feedback is returned instead of a new one. */
     data: z.strictObject({ id: wire.rowId.positive(), is_repeat: wire.bit, ...allowance }),
     example: { type: 2, content: '希望常购清单可以按厂家分组' },
     summary: '提交反馈：每天3条',

@@ -8,7 +8,7 @@ import * as wire from '../../wire.ts';
 
 const { nameMax, textMax, messageMax, numberMax, contactMax, keywordsMax } = limits.itemRequest;
 
-/** [ours] In the order of the tabs. */
+/** [ours] States in the order of the tabs. */
 export const itemRequestStates = {
   waiting: '待回复',
   answered: '已回复',
@@ -18,7 +18,7 @@ export const itemRequestStates = {
 export type ItemRequestState = keyof typeof itemRequestStates;
 const states = wire.codesOf(itemRequestStates) as [ItemRequestState, ...ItemRequestState[]];
 
-/** [ours] What an answer of the purchasing department says. */
+/** [ours] Kinds of answers of the purchasing department. */
 export const itemReplyKinds = {
   found: '本站有售',
   sourcing: '正在找货',
@@ -55,12 +55,12 @@ const requestFields = {
   state: z.enum(states),
   state_label: z.string(),
   created_at: wire.moment,
-  /** Whether the buyer may take it back: the purchasing department has not said its last word. */
+  /** Whether the buyer may withdraw the request: the purchasing department has not given its final answer. */
   can_withdraw: wire.bit,
   is_withdrawn: wire.bit,
 } as const;
 
-/** `reply`: the last answer; empty while there is none. */
+/** `reply`: the last answer; empty while there is no answer. */
 const listedRequest = entity('ListedItemRequest', { ...requestFields, reply: z.string() });
 export type ItemRequest = z.infer<typeof listedRequest>;
 
@@ -69,7 +69,7 @@ const itemReply = entity('ItemReply', {
   kind_label: z.string(),
   content: z.string(),
   time: wire.moment,
-  /** Goods the answer names: those that were found, or what could be bought instead. */
+  /** Goods the answer names: goods that were found, or alternatives that can be bought. */
   goods: z.array(goods),
 });
 export type ItemReply = z.infer<typeof itemReply>;
@@ -94,7 +94,7 @@ export const itemRequestRecords = {
     path: '/api/user/buy',
     access: 'buyer',
     input: z.object(fields),
-    /** `is_repeat` 1: the same request was sent minutes ago, and is answered instead of a second one. */
+    /** `is_repeat` 1: the same request was sent minutes ago, and that request is returned instead of a new one. */
     data: z.strictObject({ id: wire.rowId.positive(), state: z.enum(states), is_repeat: wire.bit }),
     example: {
       goods_name: '盐酸多西环素肠溶胶囊',
@@ -114,7 +114,7 @@ export const itemRequestRecords = {
     input: z.object({
       page: wire.page(),
       state: wire.oneOf('状态', states).optional(),
-      /** In the name, specification or manufacturer asked for. */
+      /** Search in the name, specification or manufacturer of the request. */
       keywords: wire.text('关键词', { min: 0, max: keywordsMax }).default(''),
     }),
     data: z.array(listedRequest),

@@ -25,7 +25,7 @@ const coupon = entity('Coupon', {
   /** [ours] Maximum claims per buyer, and how many this buyer has left; both 0 for an owned coupon. */
   buyer_limit: wire.count,
   buyer_left: wire.count,
-  /** [ours] Id of the buyer's unpaid purchase of this voucher (`voucher.state`); 0 without one. */
+  /** [ours] Id of the buyer's unpaid purchase of this voucher (`voucher.state`); 0 where there is none. */
   order_id: wire.rowId,
   start_time: wire.moment,
   end_time: wire.moment,

@@ -15,14 +15,14 @@ const voucherOrder = entity('VoucherOrder', {
   order_sn: z.string(),
   activity_id: wire.rowId,
   name: z.string(),
-  /** Face value: what the voucher takes off. */
+  /** Face value of the voucher. */
   money: wire.money,
   pay_amount: wire.money,
   pay_type: z.union([z.literal(1), z.literal(2)]),
   state: z.enum(['waiting', 'failed', 'paid', 'closed']),
   /** URL of the emulator's pay page, for the QR code; empty unless `waiting`. */
   code_url: z.string(),
-  /** When it expires unpaid, Unix seconds; 0 once paid or closed. `timestamp` is the server's current time in seconds. */
+  /** When the unpaid order expires, Unix seconds; 0 once paid or closed. `timestamp` is the server's current time in seconds. */
   expires_timestamp: wire.count,
   timestamp: wire.stamp,
 });
@@ -47,7 +47,7 @@ const listedVoucherOrder = voucherOrder
 export type ListedVoucherOrder = z.infer<typeof listedVoucherOrder>;
 
 export const voucherGroup = group('voucher', {
-  /** Answers the buyer's unpaid purchase of this activity if there is one: at most one is open at a time. */
+  /** Returns the buyer's unpaid purchase of this activity if there is one: at most one purchase is open at a time. */
   buy: endpoint({
     method: 'POST',
     changes: ['vouchers', 'coupons'],
@@ -75,7 +75,7 @@ export const voucherGroup = group('voucher', {
     summary: '重新支付现金券',
     source: 'seen',
   }),
-  /** The buyer's purchases, newest first; whoever is no longer approved still sees what was paid. */
+  /** The buyer's purchases, newest first; a buyer who is no longer approved still sees paid purchases. */
   list: endpoint({
     method: 'GET',
     reads: ['vouchers'],

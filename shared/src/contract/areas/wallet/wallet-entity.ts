@@ -3,7 +3,7 @@ import { entity } from '../../entity.ts';
 import { invoiceStates } from '../order/order-entity.ts';
 import * as wire from '../../wire.ts';
 
-/** Why a balance moved: `use_type` on the wire and its label. */
+/** Reasons of a movement of the balance: `use_type` on the wire and its label. */
 export const moneyUseTypes = {
   recharge: { code: 1, label: '充值' },
   payment: { code: 2, label: '支付' },
@@ -12,7 +12,7 @@ export const moneyUseTypes = {
   adjustment: { code: 5, label: '调整' },
 } as const;
 
-/** Why points moved; `redeem`: given for goods of the points mall. */
+/** Reasons of a movement of points; `redeem`: spent in the points mall. */
 export const pointsUseTypes = {
   earned: { code: 1, label: '获得' },
   payment: { code: 2, label: '抵扣' },
@@ -21,14 +21,14 @@ export const pointsUseTypes = {
   adjustment: { code: 5, label: '调整' },
 } as const;
 
-/** Why the amount owed on account moved; `adjustment`: paid back, or corrected by hand. */
+/** Reasons of a movement of the debt on account; `adjustment`: paid back, or corrected by hand. */
 export const creditUseTypes = {
   payment: { code: 1, label: '记账' },
   refund: { code: 2, label: '冲减' },
   adjustment: { code: 3, label: '还款及调整' },
 } as const;
 
-/** What a movement is about: 0 and empty where no order is behind it. `url`: the page that explains it; may be empty. */
+/** The subject of a movement: 0 and empty where there is no order. `url`: the page that explains it; may be empty. */
 const movementOrigin = {
   note: z.string(),
   order_id: wire.rowId,
@@ -39,7 +39,7 @@ const movementOrigin = {
 
 const useType = { use_type: z.int(), use_type_label: z.string() };
 
-/** `amount` is signed, `balance` is what was left after it. */
+/** `amount` is signed, `balance` is the balance after it. */
 export const moneyMovement = entity('MoneyMovement', {
   id: wire.rowId,
   amount: wire.signedMoney,
@@ -58,7 +58,7 @@ export const pointsMovement = entity('PointsMovement', {
 });
 export type PointsMovement = z.infer<typeof pointsMovement>;
 
-/** `amount` above 0 was put on account; `used` is what was owed after it. */
+/** `amount` above 0 was added to the account; `used` is the debt after it. */
 export const creditMovement = entity('CreditMovement', {
   id: wire.rowId,
   amount: wire.signedMoney,
@@ -68,7 +68,7 @@ export const creditMovement = entity('CreditMovement', {
 });
 export type CreditMovement = z.infer<typeof creditMovement>;
 
-/** opening + in − out = closing; `kinds` add up to `in` and `out`. For credit, `in` is what was put on account. */
+/** opening + in − out = closing; `kinds` add up to `in` and `out`. For credit, `in` is the amount added to the account. */
 export const moneySums = entity('MoneySums', {
   opening: wire.money,
   closing: wire.money,
@@ -87,9 +87,9 @@ const pointsSums = entity('PointsSums', {
 });
 export type PointsSums = z.infer<typeof pointsSums>;
 
-/** One order, or one correction, that is still owed. */
+/** One order, or one correction, that is not paid back yet. */
 export const creditBill = entity('CreditBill', {
-  /** The movement that put it on account. */
+  /** Id of the movement that added it to the account. */
   id: wire.rowId,
   order_id: wire.rowId,
   order_sn: z.string(),
@@ -105,7 +105,7 @@ export const creditBill = entity('CreditBill', {
 });
 export type CreditBill = z.infer<typeof creditBill>;
 
-/** An order of the statement: what it cost, what paid for it, and what came back in the meantime. */
+/** An order of the statement: its price, its payments, and its refunds in the meantime. */
 const statementOrder = entity('StatementOrder', {
   order_id: wire.rowId,
   order_sn: z.string(),
@@ -115,13 +115,13 @@ const statementOrder = entity('StatementOrder', {
   order_amount: wire.money,
   balance_amount: wire.money,
   points_amount: wire.money,
-  /** What the payment method paid; its name; empty where balance and points paid everything. */
+  /** The amount paid with the payment method, and its name; empty where balance and points paid everything. */
   pay_amount: wire.money,
   payment: z.string(),
-  /** Refunded so far, to the balance or off the account. */
+  /** Refunded so far, to the balance or as a credit to the account. */
   refund_amount: wire.money,
   refund_points: wire.count,
-  /** [ours] order_amount, by what became of the goods: one of the three holds it, the others are 0.00. */
+  /** [ours] order_amount, by the state of the goods: one of the three fields has it, the others are 0.00. */
   delivered_amount: wire.money,
   open_amount: wire.money,
   cancelled_amount: wire.money,
@@ -129,7 +129,7 @@ const statementOrder = entity('StatementOrder', {
   invoiceable_amount: wire.money,
   invoiced_amount: wire.money,
   uninvoiced_amount: wire.money,
-  /** [ours] Why something is not invoiced. */
+  /** [ours] Reason why an amount is not invoiced. */
   invoice_state: z.enum(wire.codesOf(invoiceStates)),
   invoice_state_label: z.string(),
 });
@@ -163,11 +163,11 @@ export type Statement = z.infer<typeof statement>;
 
 export const wallet = entity('Wallet', {
   balance: wire.money,
-  /** Balance that unpaid orders hold; no longer part of `balance`, back when they are cancelled. */
+  /** Balance that unpaid orders hold; not part of `balance`; returned when they are cancelled. */
   frozen: wire.money,
   credit_quota: wire.money,
   credit_used: wire.money,
-  /** What falls due on `credit_due_on`. */
+  /** The amount that falls due on `credit_due_on`. */
   credit_due: wire.money,
   /** [ours] from here on */
   credit_left: wire.money,

@@ -15,7 +15,7 @@ import * as wire from '../../wire.ts';
 /** 0: every kind. */
 const moneyType = wire.choice('类型', [0, 1, 2, 3, 4, 5]).default(0);
 
-/** Days in Shanghai, both included; a missing one leaves that end open. */
+/** Days in Shanghai, both included; a missing day leaves that end open. */
 const period = {
   start_time: wire.date('开始日期').optional(),
   end_time: wire.date('结束日期').optional(),
@@ -49,7 +49,7 @@ export const userWalletRecords = {
     summary: '余额明细',
     source: 'spec',
   }),
-  /** Sums of the period, every kind by itself, whatever kind the log shows. */
+  /** Sums of the period, each kind separately, whatever kind the log shows. */
   moneySummary: endpoint({
     method: 'GET',
     reads: ['wallet'],
@@ -85,7 +85,7 @@ export const userWalletRecords = {
     summary: '账期明细',
     source: 'ours',
   }),
-  /** What is still owed, the oldest first: a repayment settles the oldest, a refund its own order. `left` adds up to `used`. */
+  /** Unpaid bills, oldest first: a repayment settles the oldest, a refund its own order. `left` adds up to `used`. */
   creditBills: endpoint({
     method: 'GET',
     reads: ['wallet'],
