@@ -71,7 +71,7 @@ export class GoodsColumns {
     return this.ids[low] === id ? low : -1;
   }
 
-  /** Reads these goods again; ids without a rowIndex are ignored, removed goods become off-shelf. */
+  /** Reads these goods again; ids without a row are ignored, removed goods become off-shelf. */
   reload(db: Database, ids: readonly number[], now: number): void {
     const gone = new Set(ids);
     for (const row of columnRows(db, ids, now)) {

@@ -3,7 +3,7 @@ import { goodsFlags } from './goods-query.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { WordList } from './goods-columns.ts';
 
-/** Whether the goods at a rowIndex pass. */
+/** Tells whether the goods of a row match. */
 export type GoodsFilter = (rowIndex: number) => boolean;
 
 /** Every condition of a query except `ids`; a facet's own selection is left out when `without` names it. */

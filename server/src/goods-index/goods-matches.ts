@@ -33,7 +33,7 @@ export class GoodsMatches {
     return (this.#ids?.length ?? 0) + 1;
   }
 
-  /** Ids from rowIndex `from` up to and without `to`. */
+  /** Ids from row `from` up to and without `to`. */
   slice(from: number, to: number): number[] {
     if (this.#ids) return [...this.#ids.subarray(from, to)];
     const found: number[] = [];
@@ -48,7 +48,7 @@ export class GoodsMatches {
   }
 }
 
-/** Visits the rowIndexes of matching goods in the requested order, until `visit` stops it. */
+/** Visits the rows of matching goods in the requested order, until `visit` stops it. */
 function walk(orders: GoodsOrders, query: GoodsQuery, visit: (rowIndex: number) => boolean): void {
   const passes = goodsFilter(orders.columns, query);
   for (const rowIndex of rowIndexesToVisit(orders, query)) {

@@ -43,7 +43,7 @@ class GoodsOrder {
   readonly #keys: Float64Array;
   readonly #order: Int32Array;
 
-  /** Ascending by `keyOf`; equal keys by rowIndex, which is ascending by id. */
+  /** Ascending by `keyOf`; equal keys by row index, which is ascending by id. */
   constructor(
     size: number,
     readonly keyOf: (rowIndex: number) => number,
@@ -72,7 +72,7 @@ class GoodsOrder {
     this.#order[to] = rowIndex;
   }
 
-  /** The first index of the first `length` rowIndexes that does not come before (key, rowIndex). */
+  /** The first index of the first `length` row indexes that does not come before (key, row index). */
   #find(key: number, rowIndex: number, length = this.#order.length): number {
     let [low, high] = [0, length];
     while (low < high) {
