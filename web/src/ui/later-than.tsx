@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Shows its children after `ms` (default 150), so that a quick response shows no flicker. */
+/** Shows its children after `ms` (default 150), so that a quick response shows no flicker; until then `data-loading` says that something is coming. */
 export function LaterThan({ ms = 150, children }: { ms?: number; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return shown ? children : null;
+  return shown ? children : <span hidden data-loading />;
 }
