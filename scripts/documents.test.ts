@@ -1,22 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesOf, root, textOf } from './repository-files.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const own = 'scripts/documents.test.ts';
 
-function filesOf(pattern: string): string[] {
-  return globSync(pattern, { cwd: root, exclude: (name) => ['node_modules', 'dist', 'data'].includes(basename(name)) });
-}
-
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = filesOf('{db,scripts,seeds,server,shared,web}/**/*.{ts,tsx,mjs,css,sql}').filter(
   (file) => file !== own,
 );
 const documents = filesOf('{,docs/**/,server/,web/,db/,seeds/,shared/,scripts/}*.md');
 
-const headings = (file: string) => Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
+const headings = (file: string) => Array.from(textOf(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
 const isHeading = (file: string, words: string) => headings(file).some((heading) => heading === words);
 
 /** Patterns of citations in comments, and whether the cited text exists. */
@@ -33,7 +27,7 @@ const unbroken = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/g
 describe('citations in comments', () => {
   test.each(citations)('%s is there', (pattern, isThere) => {
     const cited = [...sources, ...documents].flatMap((file) =>
-      Array.from(unbroken(read(file)).matchAll(pattern), ([, words = '']) => ({ file, words })),
+      Array.from(unbroken(textOf(file)).matchAll(pattern), ([, words = '']) => ({ file, words })),
     );
     expect(cited.length).toBeGreaterThan(2);
     expect(cited.filter(({ words }) => !isThere(words))).toEqual([]);
@@ -42,7 +36,7 @@ describe('citations in comments', () => {
   test('nothing cites a document that is not in the repository', () => {
     const foreign = /\b(?:[Ss]pec(?:ification)?|trade rules|contract|quality) (?:§|[A-Z]\d+\b)/g;
     const found = [...sources, ...documents].flatMap((file) =>
-      Array.from(unbroken(read(file)).matchAll(foreign), ([words]) => `${file}: ${words}`),
+      Array.from(unbroken(textOf(file)).matchAll(foreign), ([words]) => `${file}: ${words}`),
     );
     expect(found).toEqual([]);
   });
@@ -50,7 +44,7 @@ describe('citations in comments', () => {
 
 test('links between documents lead to files that exist', () => {
   const broken = documents.flatMap((file) =>
-    Array.from(read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g), ([, target = '']) => target)
+    Array.from(textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g), ([, target = '']) => target)
       .filter((target) => !existsSync(join(root, dirname(file), target)))
       .map((target) => `${file}: ${target}`),
   );
@@ -58,7 +52,7 @@ test('links between documents lead to files that exist', () => {
 });
 
 describe('docs/rules.md', () => {
-  const rows = read('docs/rules.md')
+  const rows = textOf('docs/rules.md')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .flatMap((line) => (line.split('|')[2] ?? '').split(';'));
@@ -84,7 +78,7 @@ describe('docs/rules.md', () => {
   test('names titles of tests that are in these files', () => {
     const missing = cited.flatMap(({ name, rest }) => {
       const file = fileOf(name);
-      const text = file === undefined ? '' : unbroken(read(file));
+      const text = file === undefined ? '' : unbroken(textOf(file));
       return Array.from(rest.matchAll(/\*([^*]+)\*/g), ([, title = '']) => title)
         .filter((title) => !title.split('…').every((part) => text.includes(part.trim())))
         .map((title) => `${name}: ${title}`);

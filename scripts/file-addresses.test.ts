@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { filesOf, textOf, withoutComments } from './repository-files.ts';
 
 const cure = '`pathname` of a file address is percent-encoded, no path: use fileURLToPath of node:url';
 
@@ -19,18 +15,15 @@ const takings: readonly RegExp[] = [
 ];
 
 function takingsIn(source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
+  const code = withoutComments(source);
   return takings.flatMap((pattern) => [...code.matchAll(pattern)].map(([found]) => found.trim()));
 }
 
 test('paths of files are made by fileURLToPath', () => {
-  const files = globSync(['*.ts', '{db,scripts,seeds,server,shared,web}/**/*.{ts,tsx,mjs,js}'], {
-    cwd: root,
-    exclude: (name) => ['node_modules', 'dist'].includes(basename(name)),
-  }).filter((file) => file !== 'scripts/file-addresses.test.ts');
-  const found = files.flatMap((file) =>
-    takingsIn(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+  const files = filesOf('*.ts', '{db,scripts,seeds,server,shared,web}/**/*.{ts,tsx,mjs,js}').filter(
+    (file) => file !== 'scripts/file-addresses.test.ts',
   );
+  const found = files.flatMap((file) => takingsIn(textOf(file)).map((text) => `${file}: ${text}`));
   expect(files.length).toBeGreaterThan(500);
   expect(found, cure).toEqual([]);
 });

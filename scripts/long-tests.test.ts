@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { filesOf, textOf } from './repository-files.ts';
 
 interface Place {
   readonly file: string;
@@ -111,19 +107,14 @@ test('every long test is listed beside its quick sibling', () => {
       [long, true],
       [quick, false],
     ] as const) {
-      const source = readFileSync(join(root, file), 'utf8');
+      const source = textOf(file);
       expect([title, source.includes(title)]).toEqual([title, true]);
       expect([title, isTagged(source, title)]).toEqual([title, isLong]);
     }
 });
 
 test('no other test is long', () => {
-  const files = globSync(
-    ['{shared,db,seeds,server,web}/{src,test}/**/*.test.{ts,tsx}', 'scripts/journeys/*.journey.ts'],
-    {
-      cwd: root,
-    },
-  );
-  const tagged = files.map((file) => readFileSync(join(root, file), 'utf8').split("tags: ['long']").length - 1);
+  const files = filesOf('{shared,db,seeds,server,web}/{src,test}/**/*.test.{ts,tsx}', 'scripts/journeys/*.journey.ts');
+  const tagged = files.map((file) => textOf(file).split("tags: ['long']").length - 1);
   expect(tagged.reduce((sum, count) => sum + count, 0)).toBe(longTests.length);
 });

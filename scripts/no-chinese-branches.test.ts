@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const web = fileURLToPath(new URL('../web/src', import.meta.url));
+import { filesOf, textOf, withoutComments } from './repository-files.ts';
 
 const han = String.raw`\p{Script=Han}`;
 const literal = String.raw`(['"\x60])[^'"\x60\n]*${han}[^'"\x60\n]*\1`;
@@ -36,17 +32,15 @@ const branches: readonly { name: string; pattern: RegExp }[] = [
 const allowed: readonly string[] = [];
 
 function branchesIn(source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
+  const code = withoutComments(source);
   return branches.flatMap(({ name, pattern }) =>
     [...code.matchAll(pattern)].map(([found]) => `${name}: ${found.trim()}`),
   );
 }
 
 test('the web app decides on codes, never on Chinese text', () => {
-  const files = globSync('**/*.{ts,tsx,css}', { cwd: web }).filter((file) => !/\.test\.tsx?$/.test(file));
-  const found = files.flatMap((file) =>
-    branchesIn(readFileSync(join(web, file), 'utf8')).map((text) => `${file}: ${text}`),
-  );
+  const files = filesOf('web/src/**/*.{ts,tsx,css}').filter((file) => !/\.test\.tsx?$/.test(file));
+  const found = files.flatMap((file) => branchesIn(textOf(file)).map((text) => `${file}: ${text}`));
   expect(files.length).toBeGreaterThan(100);
   expect(found.filter((text) => !allowed.includes(text))).toEqual([]);
 });

@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { filesOf, textOf, withoutComments } from './repository-files.ts';
 
 interface Rule {
   readonly name: string;
@@ -86,18 +82,15 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const testFiles = globSync(
-  [
-    '{shared,db,seeds,server,scripts}/{src/,test/,}**/*.test.ts',
-    'web/src/**/*.test.{ts,tsx}',
-    '{shared,server,web}/test/**/*.{ts,tsx}',
-    'scripts/journeys/*.ts',
-  ],
-  { cwd: root, exclude: (name) => name === 'node_modules' },
+const testFiles = filesOf(
+  '{shared,db,seeds,server,scripts}/{src/,test/,}**/*.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+  '{shared,server,web}/test/**/*.{ts,tsx}',
+  'scripts/journeys/*.ts',
 ).filter((file) => file !== 'scripts/steady.test.ts');
 
 function findings(file: string, source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
+  const code = withoutComments(source);
   return rules
     .filter(
       ({ only, allowed = [] }) =>
@@ -110,7 +103,7 @@ function findings(file: string, source: string): string[] {
 
 test('no test depends on how fast or how lucky the machine is', () => {
   expect(testFiles.length).toBeGreaterThan(300);
-  expect(testFiles.flatMap((file) => findings(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(testFiles.flatMap((file) => findings(file, textOf(file)))).toEqual([]);
 });
 
 test.each([
