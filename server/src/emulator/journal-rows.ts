@@ -1,7 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
-import { endpoints, type FailureEnvelope } from '@baicao/shared/contract';
+import { endpoints } from '@baicao/shared/contract';
+import * as z from 'zod';
+import { readJson } from '#domain/read-json.ts';
 import { parseBody, parseQuery, pathOf, type WireFields } from '#http/parse-wire.ts';
 import type { JournalEntry } from './journal.ts';
 import { redacted } from './redacted.ts';
@@ -43,10 +45,17 @@ export function codeOf(entry: JournalEntry): number | null {
   return envelopeIn(entry)?.code ?? (entry.status === 200 ? 10000 : entry.status);
 }
 
-function envelopeIn({ answer }: JournalEntry): FailureEnvelope | null {
+/** The fields of an envelope that a row shows; one that another host sends in another form counts as missing. */
+const shownFields = z.object({
+  code: z.number().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  errors: z.unknown().optional(),
+});
+
+function envelopeIn({ answer }: JournalEntry): z.infer<typeof shownFields> | null {
   if (answer === null) return null;
   try {
-    return JSON.parse(answer) as FailureEnvelope;
+    return readJson(answer, shownFields);
   } catch {
     return null;
   }

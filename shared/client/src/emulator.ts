@@ -57,10 +57,12 @@ export function steer({ url, namespace = 'default', token }: SteeringOptions): S
 async function wordsOf(answer: Response): Promise<string> {
   const text = await answer.text();
   try {
-    return (JSON.parse(text) as { message: string }).message;
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message);
   } catch {
-    return text.slice(0, 200);
+    // A proxy's page: its beginning says more than nothing.
   }
+  return text.slice(0, 200);
 }
 
 function sessionIn({ headers }: Response): SessionCookie {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, refuse } from '#domain/errors.ts';
+import { readJson } from '#domain/read-json.ts';
 import { accountOf } from '#emulator/accounts.ts';
 import type { Namespaces } from '#emulator/namespaces.ts';
 import { closeNamespace } from '#emulator/private-namespace.ts';
@@ -7,7 +8,7 @@ import { imageOf, type WorldImage } from '#emulator/world-image.ts';
 import { callOwn } from '#http/own-call.ts';
 import type { Namespace } from '#http/namespace.ts';
 import type { Scenario } from './read-scenario.ts';
-import type { Envelope, Stage, Step } from './scenario-step.ts';
+import { envelope, type Stage, type Step } from './scenario-step.ts';
 import type { Path } from './scenario-text.ts';
 
 export interface ScenarioRun {
@@ -78,7 +79,7 @@ function stageOf({ app, host }: ScenarioRun, namespace: Namespace, saved: Stage[
       const isJson = String(headers['content-type']).startsWith('application/json');
       // The answer is a file.
       if (!isJson) return { code: statusCode === 200 ? 10000 : statusCode, message: '' };
-      return JSON.parse(payload) as Envelope;
+      return readJson(payload, envelope);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { refuse } from '#domain/errors.ts';
+import { readJson } from '#domain/read-json.ts';
 import { clockRow } from '#emulator/clock-calls.ts';
 import { textOrNone } from '#emulator/control-fields.ts';
 import { checkedName } from '#emulator/emulator-name.ts';
@@ -110,13 +112,14 @@ function formField(raw: { readonly form: string } | null | undefined): { readonl
   return raw && /(^|&)text=/.test(raw.form) ? parseBody(raw) : {};
 }
 
+const withText = z.object({ text: z.unknown().nonoptional() });
+
 /** JSON without such a field is the scenario itself. */
-function textField(json: string): { readonly text?: unknown } {
+function textField(json: string): { readonly text: unknown } {
   try {
-    const given = JSON.parse(json) as { readonly text?: unknown } | null;
-    if (given !== null && typeof given === 'object' && 'text' in given) return given;
+    return readJson(json, withText);
   } catch {
-    // The parser refuses it with the line of the error.
+    // What is no JSON is refused by the parser, with the line of the error.
+    return { text: json };
   }
-  return { text: json };
 }

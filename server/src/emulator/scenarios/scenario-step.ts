@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Buyer } from '#domain/context.ts';
 import type { Namespace } from '#http/namespace.ts';
 import type { AskedOfItself } from '#http/own-call.ts';
@@ -14,10 +15,9 @@ export interface Stage {
   readonly ask: (buyer: Buyer | null, call: Omit<AskedOfItself, 'host'>) => Promise<Envelope>;
 }
 
-export interface Envelope {
-  readonly code: number;
-  readonly message: string;
-}
+/** What a call answers; the other fields stay, to be saved. */
+export const envelope = z.looseObject({ code: z.int(), message: z.string() }).readonly();
+export type Envelope = z.infer<typeof envelope>;
 
 /** A step whose fields are checked. */
 export interface ReadStep {
