@@ -6,7 +6,7 @@ import { fetchedNode, fetchNode, keepNode, pinnedVersions, environmentFor, root 
 const built = { BAICAO_SERVER: join(root, 'server/dist/main.mjs') };
 
 /** Tests that depend on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
-const kernelTests = [
+const nodeDependentTests = [
   'db/src',
   'server/src/http',
   'server/src/pass-through',
@@ -25,11 +25,11 @@ const nodeOf = async (version) => fetchedNode(version) ?? keepNode(await fetchNo
  * Runs the tests that depend on Node.js on another release. Throws when it can't be fetched; the message says why.
  * @param {string} version
  */
-const kernelOn = (version) => ({
+const stageOnRelease = (version) => ({
   name: `node-${majorOf(version)}`,
   tier: 'full',
   needs: ['build'],
-  filters: kernelTests,
+  filters: nodeDependentTests,
   command: async (filters) => {
     const node = await nodeOf(version);
     return { command: node, args: [vitest, 'run', ...filters], env: { ...environmentFor(node), ...built } };
@@ -64,7 +64,7 @@ export const stages = [
     command: (filters, tier) =>
       script(vitest, 'run', '--config', 'scripts/journeys/vitest.config.ts', ...tagged(tier), ...filters),
   },
-  ...pinnedVersions.filter((version) => majorOf(version) !== majorOf(process.versions.node)).map(kernelOn),
+  ...pinnedVersions.filter((version) => majorOf(version) !== majorOf(process.versions.node)).map(stageOnRelease),
   {
     // The same answers to the byte under every release.
     name: 'releases',
