@@ -12,7 +12,7 @@ export const shippedImages: string | null = besideBundles('../images');
  * A folder of this user among the temporary files: nothing is written into an installed package. Where that name belongs to somebody
  * else, a folder that only this process knows. @public
  */
-export function keptImages(): string {
+export function imageCacheFolder(): string {
   const uid = process.getuid?.();
   const folder = join(tmpdir(), `baicao-images-${uid ?? 'own'}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const shippedImages: string | null = null;
 
 /** The folder that caches images across processes; made if it is missing. */
-export function keptImages(): string {
+export function imageCacheFolder(): string {
   const folder = `${root}/node_modules/.cache/baicao`;
   mkdirSync(folder, { recursive: true });
   return folder;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
-import { keptImages, maker, makerFolder, shippedImages, sourcesHash } from '#image-place.ts';
+import { imageCacheFolder, maker, makerFolder, shippedImages, sourcesHash } from '#image-place.ts';
 import type { SeedOptions } from './seed-context.ts';
 
 export type { SeedOptions } from './seed-context.ts';
@@ -29,7 +29,7 @@ export function imageKey({ seed, goods, now }: SeedOptions): { readonly key: str
 }
 
 function cached(key: string): Buffer | undefined {
-  for (const folder of [shippedImages, keptImages()])
+  for (const folder of [shippedImages, imageCacheFolder()])
     try {
       if (folder !== null) return readFileSync(`${folder}/${key}.db`);
     } catch {
@@ -40,7 +40,7 @@ function cached(key: string): Buffer | undefined {
 
 /** Written under another name first: a test that runs beside never reads half an image. */
 function make(key: string, { seed, goods, now }: SeedOptions): Buffer {
-  const folder = keptImages();
+  const folder = imageCacheFolder();
   const unfinished = `${folder}/${key}.${process.pid}-${threadId}.part`;
   execFileSync(process.execPath, [...maker, unfinished, String(seed), String(goods), String(now)], {
     cwd: makerFolder,
@@ -52,14 +52,15 @@ function make(key: string, { seed, goods, now }: SeedOptions): Buffer {
   return image;
 }
 
-const keptMax = 24;
+const cachedImagesMax = 24;
 
 /** Every change of a source makes new images; the latest few are enough. */
 function forgetOldest(folder: string): void {
   const images = readdirSync(folder)
     .filter((name) => name.endsWith('.db'))
     .map((name) => ({ path: `${folder}/${name}`, time: changedAt(`${folder}/${name}`) }));
-  for (const { path } of images.toSorted((a, b) => b.time - a.time).slice(keptMax)) rmSync(path, { force: true });
+  for (const { path } of images.toSorted((a, b) => b.time - a.time).slice(cachedImagesMax))
+    rmSync(path, { force: true });
 }
 
 /** Another process forgets images as well: one that has gone meanwhile counts as the oldest. */

@@ -17,7 +17,7 @@ export interface SeedImages {
 /** Largest seed of a world that a tester may ask for. */
 export const seedMax = 999_999_999;
 
-const keptImages = 2;
+const cachedImagesMax = 2;
 
 /** `make` answers a serialised database. `beginsAt`: the initial time of each world's clock, in ms; null: it follows the server's clock. */
 export function seedImages(
@@ -36,7 +36,7 @@ export function seedImages(
       made.delete(wanted);
       made.set(wanted, image);
       image.catch(() => made.delete(wanted));
-      for (const oldest of [...made.keys()].slice(0, -keptImages)) made.delete(oldest);
+      for (const oldest of [...made.keys()].slice(0, -cachedImagesMax)) made.delete(oldest);
       return image;
     },
   };
