@@ -146,19 +146,19 @@ function arrayReader(schema: z.core.$ZodType, element: z.core.$ZodType): Reader 
   const isVital = isVitalField(schema);
   return (value, reading) => {
     const rows = rowsOf(value);
-    const isKept = isVital || isWhole(reading);
-    if (rows === null || (value === undefined && isKept)) fail(reading, value);
-    const read = readRows(rows, readerOf(element), isKept, reading);
+    const isMandatory = isVital || isWhole(reading);
+    if (rows === null || (value === undefined && isMandatory)) fail(reading, value);
+    const read = readRows(rows, readerOf(element), isMandatory, reading);
     if (rows !== value) return repaired(reading, value, read);
     return read.length === rows.length && read.every((row, i) => row === rows[i]) ? value : read;
   };
 }
 
-function readRows(rows: readonly unknown[], read: Reader, isKept: boolean, reading: Reading): unknown[] {
+function readRows(rows: readonly unknown[], read: Reader, isMandatory: boolean, reading: Reading): unknown[] {
   reading.path.push('[]');
   const all: unknown[] = [];
   for (const row of rows) {
-    const each = isKept ? read(row, reading) : attempt(read, row, reading);
+    const each = isMandatory ? read(row, reading) : attempt(read, row, reading);
     if (each === unreadable) repaired(reading, row, undefined);
     else all.push(each);
   }

@@ -81,10 +81,10 @@ test('every shipped scenario has a promise, a title and no fault', async () => {
   }
 });
 
-test.each(Object.entries(promises))('%s brings about what it promises, twice the same', async (name, isKept) => {
+test.each(Object.entries(promises))('%s brings about what it promises, twice the same', async (name, checkPromise) => {
   const shop = await openShop();
   const first = await shop.scenario(name);
   const again = await shop.scenario(name);
   expect(again.state_hash).toBe(first.state_hash);
-  await isKept({ shop, buyer: shop.as(again.persona ?? ''), ran: again });
+  await checkPromise({ shop, buyer: shop.as(again.persona ?? ''), ran: again });
 });
