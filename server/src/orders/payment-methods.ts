@@ -25,22 +25,26 @@ export interface DuePayment {
 }
 
 /** Of a quote, before its orders are written; ephedrine goods alone can only be paid by bank transfer. */
-export function dueOfQuote(call: BuyerCall, quote: CheckoutQuote): DuePayment {
+export function dueOfQuote({ db, buyer, now }: BuyerCall, quote: CheckoutQuote): DuePayment {
   const { moneyDueFen: dueFen, balanceDueFen, balanceFen, parcels } = quote;
   const isEphedrine = parcels.every((parcel) => parcel.isEphedrine);
-  return { dueFen, balanceDueFen, isEphedrine, balanceFen, balanceUsedFen: 0, ...standingOf(call) };
+  return { dueFen, balanceDueFen, isEphedrine, balanceFen, balanceUsedFen: 0, credit: creditOf(db, buyer.id), now };
 }
 
 /** Of one order of the buyer. */
-export function dueOfOrder(call: BuyerCall, order: OrderHead): DuePayment {
+export function dueOfOrder({ db, buyer, now }: BuyerCall, order: OrderHead): DuePayment {
   const { payAmountFen: dueFen, type, balanceAmountFen: balanceUsedFen } = order;
-  const balanceFen = balanceOf(call.db, call.buyer.id);
+  const balanceFen = balanceOf(db, buyer.id);
   const isEphedrine = type === 1;
-  return { dueFen, balanceDueFen: dueFen, isEphedrine, balanceFen, balanceUsedFen, ...standingOf(call) };
-}
-
-function standingOf({ db, buyer, now }: BuyerCall): Pick<DuePayment, 'credit' | 'now'> {
-  return { credit: creditOf(db, buyer.id), now };
+  return {
+    dueFen,
+    balanceDueFen: dueFen,
+    isEphedrine,
+    balanceFen,
+    balanceUsedFen,
+    credit: creditOf(db, buyer.id),
+    now,
+  };
 }
 
 /** One payment method and whether this payment may use it. */
