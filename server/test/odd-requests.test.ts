@@ -92,14 +92,14 @@ const odd: readonly (readonly [title: string, bytes: string, wanted: Wanted])[] 
   ['a body from another site', call('POST /api/favorite', 'origin: null\r\n'), [403, envelope]],
 ];
 
-interface Answer {
+interface RawResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
 /** The bytes received until the server closes, or until this side closes after a complete answer. */
-function send(port: number, bytes: string): Promise<Answer> {
+function send(port: number, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
     let received = Buffer.alloc(0);
@@ -119,7 +119,7 @@ function send(port: number, bytes: string): Promise<Answer> {
   });
 }
 
-function answerIn(bytes: Buffer, isHead: boolean): Answer | undefined {
+function answerIn(bytes: Buffer, isHead: boolean): RawResponse | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
@@ -156,7 +156,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function expectOurs({ status, headers, body }: Answer, [wantedStatus, kind]: Wanted): void {
+function expectOurs({ status, headers, body }: RawResponse, [wantedStatus, kind]: Wanted): void {
   expect([status, body]).toEqual([wantedStatus, body]);
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { walkApi } from './api-walkthrough.ts';
 import { steeredWorld } from './steered-world.ts';
 
-type Answer = Pick<supertest.Response, 'status' | 'headers' | 'text'> & { readonly body: unknown };
+type RecordedResponse = Pick<supertest.Response, 'status' | 'headers' | 'text'> & { readonly body: unknown };
 
 /** Headers that differ from run to run. */
 const volatile = new Set(['date', 'x-request-id']);
@@ -12,7 +12,7 @@ const volatile = new Set(['date', 'x-request-id']);
 export async function recordedWalk(url: string, now: string, namespace = 'default'): Promise<string[]> {
   const lines: string[] = [];
   const record = (request: supertest.Test) =>
-    void request.once('response', (answer: Answer) =>
+    void request.once('response', (answer: RecordedResponse) =>
       lines.push(`${request.method} ${request.url} ${digestOf(answer)}`),
     );
   const headers = { 'x-emu-namespace': namespace, host: 'localhost:80' };
@@ -22,7 +22,7 @@ export async function recordedWalk(url: string, now: string, namespace = 'defaul
   return lines.map((line) => line.replace(url, ''));
 }
 
-function digestOf({ status, headers, text, body }: Answer): string {
+function digestOf({ status, headers, text, body }: RecordedResponse): string {
   const lasting = Object.entries(headers).filter(([name]) => !volatile.has(name));
   const content = Buffer.isBuffer(body) ? body : text;
   return `${status} ${hash('sha256', JSON.stringify(lasting)).slice(0, 8)} ${hash('sha256', content).slice(0, 16)}`;

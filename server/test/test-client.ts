@@ -10,7 +10,7 @@ import { multipart } from './upload.ts';
 type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName];
 
 /** One envelope of the API and its HTTP status. `data` has the type of the contract on success. */
-export interface Answer<D = unknown> {
+export interface ClientResponse<D = unknown> {
   readonly status: number;
   readonly code: number;
   readonly message: string;
@@ -28,9 +28,9 @@ export interface Answer<D = unknown> {
 export interface TestClient {
   readonly cookie: string;
   /** Sends an operation of the contract as the web app would. Fails where it is refused in another way than the contract says. */
-  call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<Answer<Data<E>>>;
-  get<D>(path: string): Promise<Answer<D>>;
-  post<D>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<D>>;
+  call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<ClientResponse<Data<E>>>;
+  get<D>(path: string): Promise<ClientResponse<D>>;
+  post<D>(path: string, fields: Readonly<Record<string, string>>): Promise<ClientResponse<D>>;
 }
 
 export function testClientOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): TestClient {

@@ -86,7 +86,7 @@ type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? Visitor
       ? { readonly file: UploadedFile }
       : unknown);
 
-type Answer<E extends EndpointRecord> = E extends { download: true }
+type Output<E extends EndpointRecord> = E extends { download: true }
   ? FileAnswer | LaterFile
   : Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
 
@@ -95,8 +95,8 @@ type Answer<E extends EndpointRecord> = E extends { download: true }
  * the others inside one transaction. Only a handler that must wait (password hashing) is wrapped by `waiting`.
  */
 type Handler<E extends EndpointRecord> =
-  | ((input: Input<E>, call: CallOf<E>) => Answer<E>)
-  | WaitingHandler<(input: Input<E>, call: CallOf<E> & Saver) => Promise<Answer<E>>>;
+  | ((input: Input<E>, call: CallOf<E>) => Output<E>)
+  | WaitingHandler<(input: Input<E>, call: CallOf<E> & Saver) => Promise<Output<E>>>;
 
 export interface WaitingHandler<F> {
   readonly waits: F;

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import inject, { type Response as Answer } from 'light-my-request';
+import inject, { type Response as InjectResponse } from 'light-my-request';
 import { ownCalls, type OwnCall } from './namespace.ts';
 import { requestOf, uploadForm } from '@baicao/shared/contract/request-of';
 
@@ -18,7 +18,7 @@ export async function callOwn(
   app: Pick<FastifyInstance, 'routing'>,
   own: OwnCall,
   { record, input, file, host }: AskedOfItself,
-): Promise<Answer> {
+): Promise<InjectResponse> {
   const { method, url, form } = requestOf(record, input);
   const sent = new Response(file ? uploadForm(form, file) : form);
   return inject(

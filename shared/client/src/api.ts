@@ -12,7 +12,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf, timedOut } from '@baicao/client/failure';
 
 /** `data` of a response; for a paged list rows and meta. */
-export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
+export type Output<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
 
 /** Upload progress, 0 to 1. */
 type OnSent = (progress: number) => void;
@@ -24,7 +24,7 @@ type Arguments<E extends EndpointRecord> =
 
 /** One call of the contract: `api.cart.edit({id, number})`. Throws only ApiFailure. */
 export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
-  (...args: Arguments<E>): Promise<Answer<E>>;
+  (...args: Arguments<E>): Promise<Output<E>>;
   readonly endpoint: E;
 }
 

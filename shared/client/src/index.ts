@@ -7,7 +7,7 @@ import { keepCookies } from './cookies.ts';
 /** @public */
 export { codes, contract, type ClientInput, type Contract, type Data, type PageMeta } from '@baicao/shared/contract';
 /** @public */
-export type { Answer, Api, Operation, OperationName } from './api.ts';
+export type { Api, Operation, OperationName, Output } from './api.ts';
 /** @public */
 export { ApiFailure, failureOf, fieldMessages, type Failure, type FailureKind } from './failure.ts';
 

@@ -42,7 +42,7 @@ interface Sent {
   readonly headers: Headers;
 }
 
-type Answer = (sent: Sent) => Response | Promise<Response>;
+type Responder = (sent: Sent) => Response | Promise<Response>;
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refusal = (status: number, message: string) => json({ error: 'refused', message }, status);
@@ -58,14 +58,14 @@ const stream = () => {
   return { ok: true, body } as unknown as Response;
 };
 
-const usual: Readonly<Record<string, Answer>> = {
+const usual: Readonly<Record<string, Responder>> = {
   'GET /health': () => json(health),
   'GET /world': () => json({ orders: [], waiting: [] }),
   'GET /requests/stream': stream,
 };
 
 /** The console on answers that differ from the usual ones: everything else is empty. */
-function open(answers: Readonly<Record<string, Answer>> = {}): Sent[] {
+function open(answers: Readonly<Record<string, Responder>> = {}): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit) => {
     const one = { call: `${method} ${path.replace('/__emu', '')}`, headers: new Headers(headers) };

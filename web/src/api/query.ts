@@ -9,7 +9,7 @@ import {
   type DataTag,
   type Query,
 } from '@tanstack/react-query';
-import type { Answer, Operation, OperationName } from '@baicao/client/api';
+import type { Output, Operation, OperationName } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
 
@@ -40,7 +40,7 @@ export function apiQuery<E extends Endpoint<EndpointRecord>>(
   input: NonNullable<Parameters<Operation<E>>[0]>,
   { quiet, inPlace, keepPrevious, freshMs }: ReadOptions = {},
 ) {
-  return queryOptions<Answer<E>, ApiFailure>({
+  return queryOptions<Output<E>, ApiFailure>({
     queryKey: queryKey(operation, input),
     // TypeScript cannot check the tuple of a generic operation; apiQuery's parameters have checked the input.
     queryFn: ({ signal }) => operation(...([input, signal] as unknown as Parameters<Operation<E>>)),

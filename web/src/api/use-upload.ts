@@ -1,13 +1,13 @@
 import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer, Operation } from '@baicao/client/api';
+import type { Output, Operation } from '@baicao/client/api';
 import { failureOf, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
 import { refetchSession, refreshAfter } from './query.ts';
 
 interface UploadOptions<E extends EndpointRecord> {
-  onDone?: (answer: Answer<E>) => void;
+  onDone?: (answer: Output<E>) => void;
 }
 
 export interface Upload<E extends EndpointRecord> {

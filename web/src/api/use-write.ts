@@ -2,7 +2,7 @@ import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contr
 import type { Subject } from '@baicao/shared/contract/subjects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
-import type { Answer, Operation } from '@baicao/client/api';
+import type { Output, Operation } from '@baicao/client/api';
 import { failureOf, type ApiFailure, type Failure } from '@baicao/client/failure';
 import { reportFailure } from './failure.ts';
 import { useRepeatable } from './idempotency-key.ts';
@@ -26,7 +26,7 @@ export interface WriteOptions<E extends Endpoint<EndpointRecord>> {
   /** Changes cached data at once; returns the undo for a refusal. Never for paying or ordering. */
   optimistic?: (input: ClientInput<E>) => () => void;
   /** Not awaited: the write is over when the server has answered. */
-  onDone?: (answer: Answer<E>, input: ClientInput<E>) => unknown;
+  onDone?: (answer: Output<E>, input: ClientInput<E>) => unknown;
   /** Return true when the failure is handled: it is then not reported. */
   onFail?: (failure: Failure, input: ClientInput<E>) => boolean;
 }
@@ -38,7 +38,7 @@ type RunArguments<E extends Endpoint<EndpointRecord>> =
 
 export interface Write<E extends Endpoint<EndpointRecord>> {
   /** A stable function. Never throws: undefined when the call failed (already reported) or was ignored. */
-  run: (...args: RunArguments<E>) => Promise<Answer<E> | undefined>;
+  run: (...args: RunArguments<E>) => Promise<Output<E> | undefined>;
   busy: boolean;
   /** Input of the current or last call. */
   input: ClientInput<E> | undefined;
@@ -77,7 +77,7 @@ export function useWrite<E extends Endpoint<EndpointRecord>>(
     latest.current = options;
   });
   const { endpoint } = operation;
-  const mutation = useMutation<Answer<E>, ApiFailure, ClientInput<E>, Undo>({
+  const mutation = useMutation<Output<E>, ApiFailure, ClientInput<E>, Undo>({
     // TypeScript cannot check the tuple of a generic operation; `run` has checked the input.
     mutationFn: (input) => operation(...([input] as unknown as Parameters<Operation<E>>)),
     ...(options.meanwhile === 'queue' ? { scope: { id: endpoint.name } } : {}),

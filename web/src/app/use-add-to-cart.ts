@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useWrite } from '#api/use-write.ts';
@@ -23,7 +23,7 @@ interface CartRow {
   type?: 0 | 1 | 3;
 }
 
-export type AddedRow = Answer<AddEndpoint>['lines'][number];
+export type AddedRow = Output<AddEndpoint>['lines'][number];
 
 export interface AddToCart {
   /**

@@ -3,7 +3,7 @@ import { contract } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asShop, invariantViolations, one, type Shop, type TestClient } from '#test/shop.ts';
-import type { Answer } from '#test/test-client.ts';
+import type { ClientResponse } from '#test/test-client.ts';
 import { sendRaw } from '#test/send.ts';
 import { createEmulator } from '#testing.ts';
 import { inFull } from '../../../../scripts/tests/tier.ts';
@@ -113,7 +113,7 @@ interface Walker {
 async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Promise<void> {
   const buyer = buyers[step.who];
   if (!buyer) return;
-  const seen = <D>(answer: Answer<D>): Answer<D> => {
+  const seen = <D>(answer: ClientResponse<D>): ClientResponse<D> => {
     codes.set(answer.code, (codes.get(answer.code) ?? 0) + 1);
     // No sequence of calls may end in a server error.
     expect(answer.status, answer.message).toBeLessThan(500);

@@ -5,7 +5,7 @@ import { plainList, type TypedQuery } from '#test/plain-list.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { sendRaw } from '#test/send.ts';
 
-interface Answer {
+interface ListResponse {
   code: number;
   data: { id: number; [field: string]: unknown }[];
   meta: { current_page: number; last_page: number; per_page: number; total: number };
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-async function ask(path: string, query: TypedQuery, username?: string): Promise<Answer> {
+async function ask(path: string, query: TypedQuery, username?: string): Promise<ListResponse> {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
   );
   const url = `${path}?${new URLSearchParams(pairs as [string, string][]).toString()}`;
   const answer = await sendRaw(emulator, { method: 'GET', url, cookie: cookies.get(username) ?? '' });
-  return answer.body as Answer;
+  return answer.body as ListResponse;
 }
 const list = (query: TypedQuery, username?: string) => ask('/api/goods/list', query, username);
 

@@ -1,7 +1,7 @@
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 
-export type CheckoutCoupon = Answer<typeof api.cart.checkout.endpoint>['coupons'][number];
+export type CheckoutCoupon = Output<typeof api.cart.checkout.endpoint>['coupons'][number];
 
 /** At most one coupon of each type. */
 export const couponTypes = [

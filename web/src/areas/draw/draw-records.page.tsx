@@ -1,7 +1,7 @@
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { pageOf } from '#app/page-of.ts';
@@ -16,7 +16,7 @@ import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './draw-records.module.css';
 
-type DrawRecord = Answer<typeof api.draw.record.endpoint>['rows'][number];
+type DrawRecord = Output<typeof api.draw.record.endpoint>['rows'][number];
 
 /** 抽奖记录: what was drawn, what has become of it, and where it is. */
 export function Component() {

@@ -1,9 +1,9 @@
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import { formatYuan, leftFen, parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import type { api } from '#api/client.ts';
 import type { Picked } from './picked-lines.ts';
 
-type Preview = Answer<typeof api.order.returnPreview.endpoint>;
+type Preview = Output<typeof api.order.returnPreview.endpoint>;
 type Refund = Omit<Preview, 'lines'>;
 
 /** Money and points that come back. */

@@ -2,14 +2,14 @@ import { readDetails } from '@baicao/shared/contract/refusal-details';
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import type { Failure } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { changeCartCount, countSpared } from '#app/cart-count.ts';
 import type { AddResult, ListRow } from './bulk-list.ts';
 
-type AddAnswer = Answer<typeof api.cart.add.endpoint>;
+type AddOutput = Output<typeof api.cart.add.endpoint>;
 
 interface Progress {
   readonly done: number;
@@ -62,7 +62,7 @@ function wireRow({ goods, number }: ListRow) {
   return [{ goods_id: goods.id, number, ck_id: goods.ck_id, type: 0 as const, ...price }];
 }
 
-function resultsOf({ lines }: AddAnswer): AddResult[] {
+function resultsOf({ lines }: AddOutput): AddResult[] {
   return lines.map(({ state, reason = '', violation = '' }) => ({ state, reason, violation }));
 }
 

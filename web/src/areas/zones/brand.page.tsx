@@ -1,7 +1,7 @@
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -47,9 +47,9 @@ function Brand({ id, page }: { id: number; page: number }) {
   );
 }
 
-type BrandAnswer = Answer<typeof api.focus.brand.endpoint>;
+type BrandOutput = Output<typeof api.focus.brand.endpoint>;
 
-function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandAnswer; busy: boolean }) {
+function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput; busy: boolean }) {
   const view = useView();
   return (
     <>

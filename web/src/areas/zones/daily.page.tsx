@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { useSession } from '#app/session.ts';
 import { useGoodsActions } from '#app/use-goods-actions.ts';
@@ -59,7 +59,7 @@ const orders: readonly { order: DailyOrder; name: string }[] = [
   { order: 'price', name: '价格最低' },
 ];
 
-function Quotations({ day: { goods } }: { day: Answer<typeof api.goods.everydayPrice.endpoint> }) {
+function Quotations({ day: { goods } }: { day: Output<typeof api.goods.everydayPrice.endpoint> }) {
   const [query] = useSearchParams();
   const view = useView();
   const { isApproved } = useSession();
@@ -128,7 +128,7 @@ function Rows({ goods, asTable }: { goods: ReturnType<typeof orderedGoods>; asTa
 interface Props {
   title: string;
   subtitle: string;
-  day: Answer<typeof api.goods.everydayPrice.endpoint>;
+  day: Output<typeof api.goods.everydayPrice.endpoint>;
 }
 
 /** Head of the page: date, number of goods in stock, countdown. */

@@ -2,13 +2,13 @@ import type { Certificate } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { useSession } from '#app/session.ts';
 import { blocking } from '../../certificate-state.ts';
 import classes from './audit-banner.module.css';
 
-type Profile = Answer<typeof api.user.info.endpoint>;
+type Profile = Output<typeof api.user.info.endpoint>;
 
 interface Props {
   profile: Profile;

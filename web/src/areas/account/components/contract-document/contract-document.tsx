@@ -1,10 +1,10 @@
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { seller } from '@baicao/shared/seller';
 import { RichText } from '#ui/rich-text.tsx';
 import classes from './contract-document.module.css';
 
-export type Contract = Answer<typeof api.user.contract.endpoint>;
+export type Contract = Output<typeof api.user.contract.endpoint>;
 
 /** The text of the contract with both parties below it, also its printed form. */
 export function ContractDocument({ contract }: { contract: Contract }) {

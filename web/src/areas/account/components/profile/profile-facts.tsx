@@ -1,10 +1,10 @@
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import classes from './profile.module.css';
 
-export type Profile = Answer<typeof api.user.info.endpoint>;
+export type Profile = Output<typeof api.user.info.endpoint>;
 
 /** What the account is; only the service can change it. */
 export function ProfileFacts({ profile }: { profile: Profile }) {

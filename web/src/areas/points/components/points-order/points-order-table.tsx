@@ -1,11 +1,11 @@
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Img } from '#ui/img.tsx';
 import cards from '#ui/card-table.module.css';
 import classes from './points-order-table.module.css';
 
-type PointsOrder = Answer<typeof api.points.orders.endpoint>['rows'][number];
+type PointsOrder = Output<typeof api.points.orders.endpoint>['rows'][number];
 
 export function PointsOrderTable({ orders }: { orders: readonly PointsOrder[] }) {
   return (

@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { PageFailure } from '#app/page-region.tsx';
 import { useRemind } from '#app/use-remind.ts';
@@ -23,7 +23,7 @@ import type { FormOf } from './list-form.tsx';
 import { ListTable } from './list-table.tsx';
 import classes from './list-detail.module.css';
 
-type List = Answer<typeof api.purchase.list.endpoint>;
+type List = Output<typeof api.purchase.list.endpoint>;
 
 interface Props {
   id: number;

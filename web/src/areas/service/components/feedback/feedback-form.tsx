@@ -11,7 +11,7 @@ import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
@@ -26,7 +26,7 @@ const formKey = 'feedback';
 interface Props {
   owner: string;
   phone: string;
-  allowance: Answer<typeof api.user.feedbackAllowance.endpoint>;
+  allowance: Output<typeof api.user.feedbackAllowance.endpoint>;
 }
 
 /** The form of 意见反馈; `?type=` chooses a type. */

@@ -1,4 +1,4 @@
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -6,7 +6,7 @@ import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import classes from './brand-preview.module.css';
 
-type Brand = Answer<typeof api.brand.list.endpoint>['rows'][number];
+type Brand = Output<typeof api.brand.list.endpoint>['rows'][number];
 
 /** A brand with logo, description and best sellers. Renders the li. */
 export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {

@@ -4,7 +4,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { yuanText } from '../../yuan-text.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
@@ -101,7 +101,7 @@ function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
   );
 }
 
-type Orders = Answer<typeof api.order.list.endpoint>;
+type Orders = Output<typeof api.order.list.endpoint>;
 
 /** At most this many pages of orders are summed. */
 const pagesMax = 5;

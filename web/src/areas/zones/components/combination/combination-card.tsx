@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import type { Answer } from '@baicao/client/api';
+import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { Countdown } from '#app/countdown.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -10,7 +10,7 @@ import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import classes from './combination.module.css';
 
-export type Combination = Answer<typeof api.combo.list.endpoint>['rows'][number];
+export type Combination = Output<typeof api.combo.list.endpoint>['rows'][number];
 
 interface Props {
   combination: Combination;
