@@ -56,7 +56,7 @@ const statements = [
     FROM n CROSS JOIN buyers b ON b.username = 'buyer'`,
   `${counted('@orders')} INSERT INTO order_groups (id, buyer_id, created_at) SELECT @firstGroup + i, ${owner}, ${when} FROM n`,
   `${counted('@orders')} INSERT INTO orders (id, order_sn, group_id, buyer_id, warehouse_id, type, status, goods_amount_fen,
-      discount_amount_fen, shipping_amount_fen, order_amount_fen, pay_amount_fen, pay_method, consignee, phone, address,
+      discount_amount_fen, shipping_amount_fen, order_amount_fen, pay_amount_fen, payment_method, consignee, phone, address,
       remarks, created_at, expires_at, paid_at, shipped_at, finished_at)
     SELECT @firstOrder + i, printf('B%012d', i), @firstGroup + i, ${owner}, 1, 0, 'finished', 10000, 0, 0, 10000, 10000,
       'wechat', '张三', '13900000000', '解放路1号', '', ${when}, ${when}, ${when}, ${when}, ${when} FROM n`,

@@ -20,7 +20,7 @@ export const orders = sqliteTable('orders', {
   pointsUsed: integer().notNull().default(0),
   orderAmountFen: integer().notNull(),
   payAmountFen: integer().notNull(),
-  payMethod: text({ enum: paymentMethods }).notNull(),
+  paymentMethod: text({ enum: paymentMethods }).notNull(),
   consignee: text().notNull(),
   phone: text().notNull(),
   address: text().notNull(),

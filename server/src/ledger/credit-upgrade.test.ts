@@ -9,7 +9,7 @@ import { setCredit } from '#test/wallet.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const upgrade = ['0017_credit_ledger.sql', '0021_names_of_payment_columns.sql']
+const upgrade = ['0017_credit_ledger.sql', '0021_names_of_payment_columns.sql', '0037_payment_method.sql']
   .map((name) => readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), 'utf8'))
   .join('');
 
@@ -17,7 +17,7 @@ const upgrade = ['0017_credit_ledger.sql', '0021_names_of_payment_columns.sql']
 const downgrade = `
   DROP INDEX orders_to_expire;
   DROP INDEX voucher_orders_to_expire;
-  ALTER TABLE orders RENAME COLUMN pay_method TO pay_way;
+  ALTER TABLE orders RENAME COLUMN payment_method TO pay_way;
   ALTER TABLE orders RENAME COLUMN expires_at TO lapses_at;
   ALTER TABLE payments RENAME COLUMN method TO way;
   ALTER TABLE voucher_orders RENAME COLUMN expires_at TO lapses_at;
@@ -44,7 +44,7 @@ function rows(shop: Shop): unknown[] {
 async function trade(shop: Shop): Promise<void> {
   setCredit(shop, 15, 0);
   shop.db.sqlite.exec(
-    "DELETE FROM credit_ledger; UPDATE payments SET method = 'transfer' WHERE method = 'credit'; UPDATE orders SET pay_method = 'transfer' WHERE pay_method = 'credit'",
+    "DELETE FROM credit_ledger; UPDATE payments SET method = 'transfer' WHERE method = 'credit'; UPDATE orders SET payment_method = 'transfer' WHERE payment_method = 'credit'",
   );
   const buyer = shop.as('credit');
   const place = () => placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 5 });

@@ -111,7 +111,7 @@ describe('credit', () => {
   test('an amount paid back already is refunded to the balance', async () => {
     const shop = await openShop();
     const { db } = shop;
-    const sql = `SELECT id AS orderId, order_sn AS orderSn, pay_amount_fen AS amountFen FROM orders WHERE buyer_id = 15 AND pay_method = 'credit'`;
+    const sql = `SELECT id AS orderId, order_sn AS orderSn, pay_amount_fen AS amountFen FROM orders WHERE buyer_id = 15 AND payment_method = 'credit'`;
     const order = one<{ orderId: number; orderSn: string; amountFen: number }>(db, sql);
     setCredit(shop, 15, 1_000);
     inTransaction(db, () => expect(releaseCredit(db, { ...order, buyerId: 15 }, now)).toBe(order.amountFen - 1_000));

@@ -13,7 +13,7 @@ const columns = {
   /** 0 normal, 1 ephedrine, 2 points. */
   type: orders.type,
   status: orders.status,
-  paymentMethod: orders.payMethod,
+  paymentMethod: orders.paymentMethod,
   payAmountFen: orders.payAmountFen,
   balanceAmountFen: orders.balanceAmountFen,
   pointsUsed: orders.pointsUsed,
@@ -69,7 +69,7 @@ export const firstOrderOf = query((orm, p: Parameters<{ groupId: number }>) =>
 export const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
   orm
     .update(orders)
-    .set({ payMethod: sql`${p.method}` })
+    .set({ paymentMethod: sql`${p.method}` })
     .where(eq(orders.id, p.id)),
 );
 

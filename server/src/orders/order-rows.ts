@@ -49,7 +49,7 @@ export interface NewOrder {
   readonly groupId: number;
   readonly buyerId: number;
   readonly parcel: QuotedParcel;
-  readonly payMethod: PaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly consignee: string;
   readonly phone: string;
   readonly address: string;
@@ -75,7 +75,7 @@ const insertOne = insertInto(orders, [
   'pointsUsed',
   'orderAmountFen',
   'payAmountFen',
-  'payMethod',
+  'paymentMethod',
   'consignee',
   'phone',
   'address',

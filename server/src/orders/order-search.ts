@@ -33,7 +33,7 @@ const columns = {
   pointsUsed: orders.pointsUsed,
   orderAmountFen: orders.orderAmountFen,
   payAmountFen: orders.payAmountFen,
-  paymentMethod: orders.payMethod,
+  paymentMethod: orders.paymentMethod,
   consignee: orders.consignee,
   phone: orders.phone,
   address: orders.address,

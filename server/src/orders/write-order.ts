@@ -46,17 +46,17 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const groupId = insertOrderGroup(db, buyer.id, shippingBasis(priced, inputs, shipping), now);
   const number = nextOrderNumber(db, now);
   const ids = submit.quote.parcels.map((parcel, index) => {
-    const payMethod = paymentMethodFor(parcel, submit.paymentMethod);
+    const paymentMethod = paymentMethodFor(parcel, submit.paymentMethod);
     const id = writeOrder(call, {
       orderSn: splitNumber(number, index),
       groupId,
       buyerId: buyer.id,
       parcel,
-      payMethod,
+      paymentMethod,
       ...submit.delivery,
       remarks: submit.remarks,
       invoice: submit.invoice,
-      expiresAt: paymentDeadline(db, payMethod, now),
+      expiresAt: paymentDeadline(db, paymentMethod, now),
     });
     settleNew(call, orderHead(db, id));
     return id;

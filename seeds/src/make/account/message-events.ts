@@ -68,7 +68,7 @@ const ordersOf = query((orm, p: Parameters<{ buyerId: number }>) =>
       id: orders.id,
       orderSn: orders.orderSn,
       type: orders.type,
-      payMethod: orders.payMethod,
+      paymentMethod: orders.paymentMethod,
       paidAt: orders.paidAt,
       shippedAt: orders.shippedAt,
       finishedAt: orders.finishedAt,
@@ -85,7 +85,7 @@ type OrderRow = ReturnType<ReturnType<typeof ordersOf>['all']>[number];
 function orderEvents(order: OrderRow): Event[] {
   const isExpired = order.cancelReason?.startsWith('超时') ?? false;
   const times = {
-    transferred: order.payMethod === 'transfer' ? order.paidAt : null,
+    transferred: order.paymentMethod === 'transfer' ? order.paidAt : null,
     shipped: order.shippedAt,
     delivered: order.finishedAt,
     expired: isExpired ? order.cancelledAt : null,

@@ -67,11 +67,11 @@ function workingTime(context: SeedContext): number {
 function outcome(
   context: SeedContext,
   at: number,
-): { status: OrderStatus; payMethod: PaymentMethod; wasPaid: boolean } {
-  const payMethod = context.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
+): { status: OrderStatus; paymentMethod: PaymentMethod; wasPaid: boolean } {
+  const paymentMethod = context.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
   const wasPaid = context.chance(30);
-  if (context.chance(6)) return { status: 'cancelled', payMethod, wasPaid };
-  return { status: statusByAge(context, (context.now - at) / dayMs), payMethod, wasPaid };
+  if (context.chance(6)) return { status: 'cancelled', paymentMethod, wasPaid };
+  return { status: statusByAge(context, (context.now - at) / dayMs), paymentMethod, wasPaid };
 }
 
 function statusByAge(context: SeedContext, days: number): OrderStatus {
@@ -100,7 +100,7 @@ export function spikePlans(
       at: offer.startsAt + Math.floor(((context.now - offer.startsAt) * context.int(5, 95)) / 100),
       lines: [{ goods, number: each, offer }],
       status: 'paid' as const,
-      payMethod: 'wechat' as const,
+      paymentMethod: 'wechat' as const,
     }));
   });
 }
@@ -117,6 +117,6 @@ export function lastPiecesPlan(
     at: context.now - 2 * dayMs,
     lines: [{ goods, number: stockOf(goods) }],
     status: 'shipped',
-    payMethod: 'transfer',
+    paymentMethod: 'transfer',
   };
 }

@@ -18,17 +18,21 @@ const { scanLapseMinutes, transferLapseHours } = limits.payment;
 const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
 
 /** How long an order may stay unpaid, ms. */
-function paymentTermMs(payMethod: PaymentMethod): number {
-  return payMethod === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
+function paymentTermMs(paymentMethod: PaymentMethod): number {
+  return paymentMethod === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
 }
 
 /** Reason and time of the cancellation of a planned order; null: it was not cancelled. Unpaid orders often just expire, exactly at the end of their term. */
 function cancellationOf(context: SeedContext, plan: OrderPlan): Cancellation | null {
   if (plan.status !== 'cancelled') return null;
   if (plan.wasPaid === true) return { wasPaid: true, reason: context.pick(reasons), minutes: context.int(10, 90) };
-  const mayExpire = plan.at + paymentTermMs(plan.payMethod) < context.now - minuteMs;
+  const mayExpire = plan.at + paymentTermMs(plan.paymentMethod) < context.now - minuteMs;
   if (mayExpire && context.chance(40)) {
-    return { wasPaid: false, reason: '超时未付款，系统自动取消', minutes: paymentTermMs(plan.payMethod) / minuteMs };
+    return {
+      wasPaid: false,
+      reason: '超时未付款，系统自动取消',
+      minutes: paymentTermMs(plan.paymentMethod) / minuteMs,
+    };
   }
   return { wasPaid: false, reason: context.pick(reasons), minutes: context.int(2, 29) };
 }
@@ -75,13 +79,13 @@ function writeOrder(
     pointsUsed: payment.points,
     orderAmountFen: amounts.totalFen,
     payAmountFen: payment.payFen,
-    payMethod: plan.payMethod,
+    paymentMethod: plan.paymentMethod,
     consignee: receiver.consignee,
     phone: receiver.phone,
     address: receiver.full,
     remarks: plan.remarks ?? '',
     createdAt: plan.at,
-    expiresAt: plan.at + paymentTermMs(plan.payMethod),
+    expiresAt: plan.at + paymentTermMs(plan.paymentMethod),
     paidAt: reachedAt(steps, 'paid'),
     shippedAt: reachedAt(steps, 'shipped'),
     finishedAt: reachedAt(steps, 'finished'),
@@ -101,7 +105,7 @@ function writePayment(
   if (paidAt === null) return;
   rows.payment({
     orderId: id,
-    method: plan.payMethod,
+    method: plan.paymentMethod,
     amountFen: payment.payFen,
     state: plan.status === 'cancelled' ? 'refunded' : 'paid',
     code: context.hex(32),
@@ -182,7 +186,7 @@ function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, s
   const cancelledAt = reachedAt(steps, 'cancelled');
   if (cancelledAt !== null) {
     const back = { useType: 'refund', orderId: id } as const;
-    const fen = payment.balanceFen + (plan.wasPaid === true && plan.payMethod !== 'credit' ? payment.payFen : 0);
+    const fen = payment.balanceFen + (plan.wasPaid === true && plan.paymentMethod !== 'credit' ? payment.payFen : 0);
     wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back, note: ledgerNotes.cancelledMoney(sn) });
     wallets.later(buyerId, cancelledAt, {
       kind: 'points',
@@ -208,12 +212,12 @@ function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, s
 
 function moveAccount(
   { wallets }: OrderHistory,
-  { buyerId, payMethod }: OrderPlan,
+  { buyerId, paymentMethod }: OrderPlan,
   { id, sn, payment: { payFen } }: OrderDraft,
   steps: readonly SeededStep[],
 ): void {
   const paidAt = reachedAt(steps, 'paid');
-  if (payMethod !== 'credit' || paidAt === null) return;
+  if (paymentMethod !== 'credit' || paidAt === null) return;
   const move = { kind: 'credit', orderId: id } as const;
   wallets.later(buyerId, paidAt, { ...move, delta: payFen, useType: 'payment', note: ledgerNotes.onAccount(sn) });
   const cancelledAt = reachedAt(steps, 'cancelled');

@@ -19,7 +19,7 @@ export interface OrderPlan {
   readonly at: number;
   readonly lines: readonly WantedLine[];
   readonly status: OrderStatus;
-  readonly payMethod: PaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly useBalance?: boolean;
   readonly usePoints?: boolean;
   /** Cancelled after it had been paid: the money goes back to the balance. */

@@ -13,7 +13,7 @@ import type { SeedContext } from '#seed-context.ts';
 interface Past {
   readonly daysAgo: number;
   readonly status: OrderStatus;
-  readonly payMethod?: PaymentMethod;
+  readonly paymentMethod?: PaymentMethod;
   readonly useBalance?: true;
   readonly usePoints?: true;
   readonly wasPaid?: true;
@@ -29,29 +29,29 @@ const buyerPast: readonly Past[] = [
   ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) =>
     finished(daysAgo),
   ),
-  finished(224, { payMethod: 'transfer' }),
-  finished(208, { useBalance: true, payMethod: 'balance' }),
-  finished(190, { payMethod: 'alipay' }),
+  finished(224, { paymentMethod: 'transfer' }),
+  finished(208, { useBalance: true, paymentMethod: 'balance' }),
+  finished(190, { paymentMethod: 'alipay' }),
   finished(171, { usePoints: true }),
-  finished(152, { useBalance: true, payMethod: 'balance' }),
-  finished(133, { payMethod: 'transfer' }),
+  finished(152, { useBalance: true, paymentMethod: 'balance' }),
+  finished(133, { paymentMethod: 'transfer' }),
   finished(115, { remarks: '请附当批次药检报告' }),
-  finished(96, { payMethod: 'alipay', isReturned: true }),
+  finished(96, { paymentMethod: 'alipay', isReturned: true }),
   finished(77),
-  finished(58, { useBalance: true, payMethod: 'balance' }),
+  finished(58, { useBalance: true, paymentMethod: 'balance' }),
   finished(44, { isReturned: true }),
-  finished(31, { payMethod: 'alipay' }),
+  finished(31, { paymentMethod: 'alipay' }),
   finished(22),
   finished(14, { remarks: '周末不收货' }),
   { daysAgo: 201, status: 'cancelled' },
-  { daysAgo: 88, status: 'cancelled', wasPaid: true, payMethod: 'alipay' },
+  { daysAgo: 88, status: 'cancelled', wasPaid: true, paymentMethod: 'alipay' },
   { daysAgo: 27, status: 'cancelled', useBalance: true, usePoints: true },
   { daysAgo: 5, status: 'shipped' },
-  { daysAgo: 4, status: 'shipped', payMethod: 'alipay' },
+  { daysAgo: 4, status: 'shipped', paymentMethod: 'alipay' },
   { daysAgo: 3, status: 'packed' },
-  { daysAgo: 2, status: 'picked', payMethod: 'transfer' },
+  { daysAgo: 2, status: 'picked', paymentMethod: 'transfer' },
   { daysAgo: 2, status: 'billed' },
-  { daysAgo: 1, status: 'paid', payMethod: 'alipay' },
+  { daysAgo: 1, status: 'paid', paymentMethod: 'alipay' },
 ];
 
 const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
@@ -59,7 +59,7 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   chain: [
     finished(400),
     finished(310),
-    finished(150, { useBalance: true, payMethod: 'balance' }),
+    finished(150, { useBalance: true, paymentMethod: 'balance' }),
     finished(60, { isReturned: true }),
     finished(38),
     { daysAgo: 6, status: 'shipped' },
@@ -75,13 +75,13 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   ephedrine_overdue: [finished(300), finished(110)],
   credit: [
     finished(160),
-    finished(72, { payMethod: 'credit' }),
-    finished(45, { payMethod: 'credit' }),
-    { daysAgo: 3, status: 'shipped', payMethod: 'transfer' },
+    finished(72, { paymentMethod: 'credit' }),
+    finished(45, { paymentMethod: 'credit' }),
+    { daysAgo: 3, status: 'shipped', paymentMethod: 'transfer' },
   ],
   vip: [
     finished(280),
-    finished(230, { useBalance: true, payMethod: 'balance' }),
+    finished(230, { useBalance: true, paymentMethod: 'balance' }),
     finished(175),
     finished(130),
     finished(84),
@@ -110,10 +110,10 @@ function planOf(
   context: SeedContext,
   buyerId: number,
   offered: readonly SeededGoods[],
-  { daysAgo, payMethod = 'wechat', ...past }: Past,
+  { daysAgo, paymentMethod = 'wechat', ...past }: Past,
 ): OrderPlan {
   const at = startOfDay(context.now) - daysAgo * dayMs + context.int(9, 20) * hourMs + context.int(0, 59) * minuteMs;
-  return { ...past, buyerId, at, payMethod, lines: drawnLines(context, offered, context.int(2, 9)) };
+  return { ...past, buyerId, at, paymentMethod, lines: drawnLines(context, offered, context.int(2, 9)) };
 }
 
 /**
@@ -128,14 +128,14 @@ function exampleOrders(context: SeedContext, ordinary: readonly SeededGoods[]): 
     id: number,
     at: number,
     status: OrderPlan['status'],
-    payMethod: OrderPlan['payMethod'],
+    paymentMethod: OrderPlan['paymentMethod'],
   ): OrderPlan => ({
     id,
     buyerId: personaIds.buyer,
     at,
     lines: lines(id * 3 - 3),
     status,
-    payMethod,
+    paymentMethod,
     remarks: '请送到后门收货处',
   });
   return [
@@ -154,7 +154,7 @@ function ephedrineOrders(context: SeedContext, goodsById: (id: number) => Seeded
     at: context.now - daysAgo * dayMs,
     lines: [{ goods, number: 4 }],
     status: 'finished',
-    payMethod: 'transfer',
+    paymentMethod: 'transfer',
   });
   return [order(4, 'ephedrine', 9), order(5, 'ephedrine_overdue', 26)];
 }
@@ -175,7 +175,7 @@ export function giftPlans(
     return goods.toSorted((a, b) => costFen(a) - costFen(b)).slice(0, 1);
   });
   const lines = [...new Set(counting)].map((goods) => ({ goods, number: piecesFor(goods) }));
-  const plan = { buyerId: personaIds.buyer, at, lines, status: 'shipped', payMethod: 'alipay' } as const;
+  const plan = { buyerId: personaIds.buyer, at, lines, status: 'shipped', paymentMethod: 'alipay' } as const;
   return lines.length === 0 ? [] : [{ ...plan, takesExchange: true, remarks: '赠品请一并装箱' }];
 }
 

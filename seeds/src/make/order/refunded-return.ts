@@ -29,7 +29,7 @@ export function makeRefundedReturn(
   const createdAt = finishedAt + 3 * dayMs;
   const endedAt = createdAt + dayMs;
   const back = lines.every(({ line }) => line.giftRuleId === null) && lines.find(({ line }) => !line.goods.isPreferred);
-  if (!back || payment.points > 0 || plan.payMethod === 'credit' || endedAt >= history.context.now) return;
+  if (!back || payment.points > 0 || plan.paymentMethod === 'credit' || endedAt >= history.context.now) return;
   const { lineId, line, priced } = back;
   const number = Math.ceil(line.number / 2);
   const refund = refundFen({ paidFen: priced.paidShareFen, number: line.number, returnedBefore: 0, returning: number });

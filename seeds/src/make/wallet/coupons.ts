@@ -93,7 +93,7 @@ const pastSubmit = rawQuery({
     GROUP BY o.group_id
     HAVING count(DISTINCT o.status) = 1 AND max(o.status) = @status
       AND sum(o.balance_amount_fen + o.points_used + o.coupon_amount_fen) = 0
-      AND sum(o.goods_amount_fen - o.discount_amount_fen) >= @thresholdFen AND max(o.pay_method <> 'credit') = 1
+      AND sum(o.goods_amount_fen - o.discount_amount_fen) >= @thresholdFen AND max(o.payment_method <> 'credit') = 1
       AND o.created_at >= @validFrom AND o.created_at < @validTo
       AND NOT EXISTS (SELECT 1 FROM points_ledger p JOIN orders x ON x.id = p.order_id WHERE x.group_id = o.group_id)
       AND NOT EXISTS (SELECT 1 FROM money_ledger m JOIN orders x ON x.id = m.order_id WHERE x.group_id = o.group_id)

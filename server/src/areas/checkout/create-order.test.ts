@@ -37,7 +37,7 @@ interface OrderBook {
 function ordersOf(shop: Shop, orderId: number): OrderBook['orders'] {
   return shop.db.sqlite
     .prepare(
-      `SELECT id, order_sn AS sn, type, status, pay_method AS method, pay_amount_fen AS pay, order_amount_fen AS total, balance_amount_fen AS balance,
+      `SELECT id, order_sn AS sn, type, status, payment_method AS method, pay_amount_fen AS pay, order_amount_fen AS total, balance_amount_fen AS balance,
          points_amount_fen AS points FROM orders WHERE group_id = (SELECT group_id FROM orders WHERE id = ?) ORDER BY id`,
     )
     .all(orderId) as OrderBook['orders'];

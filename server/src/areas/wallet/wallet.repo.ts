@@ -25,7 +25,7 @@ const settledOrders = rawQuery({
   sql: `
     SELECT o.id, o.order_sn AS orderSn, o.status, o.order_amount_fen AS orderAmountFen,
       o.balance_amount_fen AS balanceAmountFen, o.points_amount_fen AS pointsAmountFen, o.pay_amount_fen AS payAmountFen,
-      o.invoice_later AS invoiceLater, o.pay_method AS payMethod, o.created_at AS createdAt, o.paid_at IS NOT NULL AS isPaid,
+      o.invoice_later AS invoiceLater, o.payment_method AS paymentMethod, o.created_at AS createdAt, o.paid_at IS NOT NULL AS isPaid,
       (SELECT coalesce(sum(m.delta_fen), 0) FROM money_ledger m WHERE m.order_id = o.id AND ${refunds('m')})
       - (SELECT coalesce(sum(c.delta_fen), 0) FROM credit_ledger c WHERE c.order_id = o.id AND ${refunds('c')})
         AS refundFen,
@@ -44,7 +44,7 @@ const settledOrders = rawQuery({
     pointsAmountFen: orders.pointsAmountFen,
     payAmountFen: orders.payAmountFen,
     invoiceLater: orders.invoiceLater,
-    payMethod: orders.payMethod,
+    paymentMethod: orders.paymentMethod,
     createdAt: orders.createdAt,
     isPaid: integer,
     refundFen: integer,

@@ -197,7 +197,7 @@ function wireOrder(order: StatementOfPeriod['orders'][number]): StatementOrder {
     balance_amount: formatYuan(order.balanceAmountFen),
     points_amount: formatYuan(order.pointsAmountFen),
     pay_amount: formatYuan(order.payAmountFen),
-    payment: order.payAmountFen === 0 ? '' : paymentMethods[order.payMethod].name,
+    payment: order.payAmountFen === 0 ? '' : paymentMethods[order.paymentMethod].name,
     refund_amount: formatYuan(order.refundFen),
     refund_points: order.refundPoints,
     ...wireReckoning(order),

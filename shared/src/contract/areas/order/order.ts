@@ -10,7 +10,7 @@ import { goodsRefused, orderMade, quoteChanged } from '../../refusal-details.ts'
 import * as wire from '../../wire.ts';
 
 const orderId = { id: wire.id('订单') };
-const payMethod = wire.choice('支付方式', [1, 2, 3, 4, 5]);
+const paymentMethod = wire.choice('支付方式', [1, 2, 3, 4, 5]);
 /** Same key and body: the first answer is repeated; same key, other body: 422. */
 
 const created = entity('CreatedOrder', {
@@ -51,7 +51,7 @@ export const orderGroup = group('order', {
     access: 'approved',
     input: z.object({
       ids: wire.idList('购物车商品'),
-      pay_id: payMethod,
+      pay_id: paymentMethod,
       remarks: wire.text('备注', { min: 0, max: 200, lines: true }).default(''),
       ...checkoutFields,
       address_id: wire.id('收货地址'),
@@ -125,7 +125,7 @@ export const orderGroup = group('order', {
     changes: ['orders', 'payment', 'goods', 'wallet'],
     path: '/api/order/{id}/pay',
     access: 'approved',
-    input: z.object({ ...orderId, pay_id: payMethod, idempotency_key: wire.idempotencyKey }),
+    input: z.object({ ...orderId, pay_id: paymentMethod, idempotency_key: wire.idempotencyKey }),
     data: payment,
     refusals: ['balanceShort', 'orderState', 'ephedrineRule', 'creditOverdue'],
     idempotent: true,
