@@ -254,7 +254,7 @@ SELECT r.id FROM gift_rules r WHERE NOT EXISTS (SELECT 1 FROM gift_tiers t WHERE
 SELECT r.id FROM gift_rules r JOIN (SELECT gift_rule_id, goods_id FROM gift_tiers UNION ALL SELECT gift_rule_id, goods_id FROM gift_rule_goods) x ON x.gift_rule_id = r.id JOIN goods g ON g.id = x.goods_id WHERE g.warehouse_id <> r.warehouse_id OR g.is_ephedrine = 1;
 
 -- name: gifts are free, exchange goods are not
-SELECT t.gift_rule_id, t.reach FROM gift_tiers t JOIN gift_rules r ON r.id = t.gift_rule_id WHERE (r.kind = 'gift') <> (t.price_fen = 0);
+SELECT t.gift_rule_id, t.threshold FROM gift_tiers t JOIN gift_rules r ON r.id = t.gift_rule_id WHERE (r.kind = 'gift') <> (t.price_fen = 0);
 
 -- name: a gift in an order costs what its rule says, and nothing is taken off it
 SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id WHERE l.total_fen <> l.price_fen * l.number OR l.paid_share_fen <> l.total_fen OR (r.kind = 'gift' AND l.total_fen <> 0) OR l.offer_id IS NOT NULL OR l.combination_id IS NOT NULL;
@@ -263,7 +263,7 @@ SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id WHERE 
 SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id JOIN orders o ON o.id = l.order_id WHERE o.created_at < r.starts_at OR o.created_at >= r.ends_at OR o.type <> 0 OR EXISTS (SELECT 1 FROM order_lines x WHERE x.order_id = l.order_id AND x.gift_rule_id = l.gift_rule_id AND x.id <> l.id) OR NOT EXISTS (SELECT 1 FROM order_lines x JOIN gift_rule_goods g ON g.goods_id = x.goods_id AND g.gift_rule_id = l.gift_rule_id WHERE x.order_id = l.order_id AND x.gift_rule_id IS NULL);
 
 -- name: a gift is no more than its terms give for what counted
-SELECT l.id FROM order_lines l JOIN order_gift_tiers t ON t.gift_line_id = l.id LEFT JOIN (SELECT gift_line_id, sum(counted) AS counted FROM order_gift_goods GROUP BY gift_line_id) c ON c.gift_line_id = l.id GROUP BY l.id HAVING l.number > max(CASE WHEN c.counted >= t.reach THEN t.number * iif(t.repeats = 1, c.counted / t.reach, 1) ELSE 0 END);
+SELECT l.id FROM order_lines l JOIN order_gift_tiers t ON t.gift_line_id = l.id LEFT JOIN (SELECT gift_line_id, sum(counted) AS counted FROM order_gift_goods GROUP BY gift_line_id) c ON c.gift_line_id = l.id GROUP BY l.id HAVING l.number > max(CASE WHEN c.counted >= t.threshold THEN t.number * iif(t.repeats = 1, c.counted / t.threshold, 1) ELSE 0 END);
 
 -- name: what counted for a gift was bought with it, and counted for no more than its pieces or its amount
 SELECT x.gift_line_id FROM order_gift_goods x JOIN order_lines b ON b.id = x.order_line_id JOIN order_lines g ON g.id = x.gift_line_id LEFT JOIN gift_rules r ON r.id = g.gift_rule_id WHERE r.kind IS NOT 'gift' OR b.order_id <> g.order_id OR b.gift_rule_id IS NOT NULL OR b.combination_id IS NOT NULL OR x.counted > max(b.number, b.total_fen) OR NOT EXISTS (SELECT 1 FROM order_gift_tiers t WHERE t.gift_line_id = x.gift_line_id);

@@ -179,7 +179,7 @@ export const breakages: Readonly<Record<string, string>> = {
     "UPDATE gift_tiers SET price_fen = 1 WHERE gift_rule_id IN (SELECT id FROM gift_rules WHERE kind = 'gift')",
   'a gift in an order costs what its rule says, and nothing is taken off it': `UPDATE order_lines SET paid_share_fen = 0 WHERE id = ${withGift('exchange')}`,
   'a gift was given while its rule ran, once an order, beside goods of the rule': `UPDATE order_lines SET order_id = 3 WHERE id = ${withGift('gift')}`,
-  'a gift is no more than its terms give for what counted': 'UPDATE order_gift_tiers SET reach = 9999999',
+  'a gift is no more than its terms give for what counted': 'UPDATE order_gift_tiers SET threshold = 9999999',
   'what counted for a gift was bought with it, and counted for no more than its pieces or its amount':
     'UPDATE order_gift_goods SET counted = 99999999',
   'no more comes back than was bought': returnedLine('99999'),

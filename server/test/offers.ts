@@ -68,7 +68,7 @@ interface GiftWishes {
   /** Goods that count for the rule. */
   readonly goodsIds: readonly number[];
   readonly tiers: readonly {
-    readonly reach: number;
+    readonly threshold: number;
     readonly goodsId: number;
     readonly number?: number;
     readonly price?: number;
@@ -89,9 +89,9 @@ export function makeGiftRule(
     .run(kind, name, basis, repeats ? 1 : 0, warehouse, now - dayMs, now + dayMs);
   const id = Number(lastInsertRowid);
   const tier = db.sqlite.prepare(
-    'INSERT INTO gift_tiers (gift_rule_id, reach, goods_id, number, price_fen) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO gift_tiers (gift_rule_id, threshold, goods_id, number, price_fen) VALUES (?, ?, ?, ?, ?)',
   );
-  for (const { reach, goodsId, number = 1, price = 0 } of tiers) tier.run(id, reach, goodsId, number, price);
+  for (const { threshold, goodsId, number = 1, price = 0 } of tiers) tier.run(id, threshold, goodsId, number, price);
   const link = db.sqlite.prepare('INSERT INTO gift_rule_goods (goods_id, gift_rule_id) VALUES (?, ?)');
   for (const goodsId of goodsIds) link.run(goodsId, id);
   return id;

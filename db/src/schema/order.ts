@@ -73,11 +73,11 @@ export const orderGiftTiers = sqliteTable(
   'order_gift_tiers',
   {
     giftLineId: integer().notNull(),
-    reach: integer().notNull(),
+    threshold: integer().notNull(),
     number: integer().notNull(),
     repeats: integer({ mode: 'boolean' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.giftLineId, table.reach] })],
+  (table) => [primaryKey({ columns: [table.giftLineId, table.threshold] })],
 );
 
 export const orderGiftGoods = sqliteTable(

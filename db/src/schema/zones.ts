@@ -58,12 +58,12 @@ export const giftTiers = sqliteTable(
   'gift_tiers',
   {
     giftRuleId: integer().notNull(),
-    reach: integer().notNull(),
+    threshold: integer().notNull(),
     goodsId: integer().notNull(),
     number: integer().notNull(),
     priceFen: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.giftRuleId, table.reach] })],
+  (table) => [primaryKey({ columns: [table.giftRuleId, table.threshold] })],
 );
 
 export const giftRuleGoods = sqliteTable(

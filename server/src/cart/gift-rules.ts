@@ -49,14 +49,14 @@ interface GiftFacts {
 
 function giftTier(
   kind: RunningGift['kind'],
-  { reach, ...tier }: GiftOffer,
+  { threshold, ...tier }: GiftOffer,
   goods: GoodsRecord | undefined,
   { reserved, policy }: GiftFacts,
 ): GiftTier {
   const left = (goods?.stock ?? 0) - (reserved.get(tier.goodsId) ?? 0);
   return {
     ...tier,
-    from: reach,
+    from: threshold,
     stockLeft: left > 0 ? left : 0,
     refusal: goods ? refusalOf(kind, goods, policy) : null,
   };

@@ -138,7 +138,8 @@ const writes: Record<string, Write> = {
   },
   'a gift’s name': (shop, _id, n) =>
     run(shop, 'UPDATE goods SET name = ? WHERE id IN (SELECT goods_id FROM gift_tiers)', `赠品${n}`),
-  'a gift’s number': (shop, _id, n) => run(shop, 'UPDATE gift_tiers SET number = ? WHERE reach % 3 = ?', 1 + n, n % 3),
+  'a gift’s number': (shop, _id, n) =>
+    run(shop, 'UPDATE gift_tiers SET number = ? WHERE threshold % 3 = ?', 1 + n, n % 3),
   'an end of gifts': (shop, _id, n) =>
     run(
       shop,

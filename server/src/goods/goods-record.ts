@@ -29,7 +29,7 @@ export interface RunningOffer {
 /** The gift or exchange of a tier; shown in rows of goods even when its goods are sold out. */
 export interface GiftOffer {
   /** Fen after full reduction, or pieces, by the rule's basis; at or above it the tier is reached. */
-  readonly reach: number;
+  readonly threshold: number;
   readonly goodsId: number;
   readonly goodsName: string;
   readonly unit: string;

@@ -31,7 +31,7 @@ export function giftTermsByLine(written: readonly WrittenPiece[]): Map<number, G
   return new Map(terms);
 }
 
-const insertTier = insertInto(orderGiftTiers, ['giftLineId', 'reach', 'number', 'repeats']);
+const insertTier = insertInto(orderGiftTiers, ['giftLineId', 'threshold', 'number', 'repeats']);
 const insertGoods = insertInto(orderGiftGoods, ['giftLineId', 'orderLineId', 'counted']);
 
 /** Keeps what a gift was given for, because the rule may change later. */
@@ -44,7 +44,7 @@ const tiersOf = query((orm, p: Parameters<{ lineIds: string }>) =>
   orm
     .select({
       giftLineId: orderGiftTiers.giftLineId,
-      reach: orderGiftTiers.reach,
+      threshold: orderGiftTiers.threshold,
       number: orderGiftTiers.number,
       repeats: orderGiftTiers.repeats,
     })

@@ -60,7 +60,7 @@ export function giftText(rules: readonly RunningGift[]): string {
   return rules.flatMap((rule) => rule.tiers.map((tier) => tierText(rule, tier))).join('，');
 }
 
-function tierText({ kind, basis, repeats }: RunningGift, { reach, goodsName, number, unit }: GiftOffer): string {
-  const from = basis === 'amount' ? `${shortYuan(reach)}元` : `${reach}件`;
+function tierText({ kind, basis, repeats }: RunningGift, { threshold, goodsName, number, unit }: GiftOffer): string {
+  const from = basis === 'amount' ? `${shortYuan(threshold)}元` : `${threshold}件`;
   return `${repeats ? '每满' : '满'}${from}${kind === 'gift' ? '赠' : '可换购'}${goodsName}${number}${unit}`;
 }

@@ -146,7 +146,7 @@ const giftTiersAt = query((orm, p: Parameters<{ ids: string; now: number }>) =>
       name: giftRules.name,
       basis: giftRules.basis,
       repeats: giftRules.repeats,
-      reach: giftTiers.reach,
+      threshold: giftTiers.threshold,
       giftId: giftTiers.goodsId,
       giftName: goods.name,
       giftUnit: goods.unit,

@@ -77,9 +77,9 @@ function giftsByGoods(db: Database, ids: string, now: number): Map<number, Runni
 /** The gift rules of one goods, by id, from its rows. */
 function runningGifts(rows: readonly GiftTierRow[]): RunningGift[] {
   const rules = new Map<number, RunningGift>();
-  for (const row of rows.toSorted((a, b) => a.id - b.id || a.reach - b.reach)) {
-    const { id, kind, name, basis, repeats, reach, giftId, giftName, giftUnit, number, priceFen } = row;
-    const tier = { reach, goodsId: giftId, goodsName: giftName, unit: giftUnit, number, priceFen };
+  for (const row of rows.toSorted((a, b) => a.id - b.id || a.threshold - b.threshold)) {
+    const { id, kind, name, basis, repeats, threshold, giftId, giftName, giftUnit, number, priceFen } = row;
+    const tier = { threshold, goodsId: giftId, goodsName: giftName, unit: giftUnit, number, priceFen };
     const tiers = [...(rules.get(id)?.tiers ?? []), tier];
     rules.set(id, { id, kind, name, basis, repeats, tiers });
   }

@@ -7,7 +7,7 @@ import type { GiftRule } from './price-input.ts';
 
 const given = 9;
 const giftId = 100;
-const tier = (reach: number, number: number, goodsId = given) => ({ reach, number, goodsId });
+const tier = (threshold: number, number: number, goodsId = given) => ({ threshold, number, goodsId });
 type Tier = ReturnType<typeof tier>;
 type Bought = readonly [number: number, netFen: number, back: number];
 
@@ -126,7 +126,7 @@ function gives(rule: GiftRule, lines: readonly Line[], piecesOf: (line: Line) =>
 /** The tiers of a rule as they are stored. */
 const conditionsOf = ({ tiers, ...rule }: GiftRule) => ({
   ...rule,
-  tiers: tiers.map(({ from, ...rest }) => ({ ...rest, reach: from })),
+  tiers: tiers.map(({ from, ...rest }) => ({ ...rest, threshold: from })),
 });
 
 const dueOf = (rule: GiftRule, lines: readonly Line[], number: number, backOf: (line: Line) => number, back = 0) =>

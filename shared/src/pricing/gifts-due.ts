@@ -2,12 +2,12 @@ import { leftFen, maxFen, minFen, ratioFen, sumFen, timesFen, timesReached } fro
 import type { GiftRule } from './price-input.ts';
 
 /**
- * What a gift (满赠) was given for, kept with its order, so that it can be judged after the rule has changed. `reach` and
+ * What a gift (满赠) was given for, kept with its order, so that it can be judged after the rule has changed. `threshold` and
  * `counted` are fen after full reduction, or pieces, by the rule's basis.
  */
 export interface GiftTerms {
   /** Those that give this gift; `number`: pieces, for each time with `repeats`. */
-  readonly tiers: readonly { readonly reach: number; readonly number: number; readonly repeats: boolean }[];
+  readonly tiers: readonly { readonly threshold: number; readonly number: number; readonly repeats: boolean }[];
   /** The bought lines of the order. */
   readonly goods: readonly { readonly lineId: number; readonly counted: number }[];
 }
@@ -19,9 +19,9 @@ interface CountedLine {
   readonly netFen: number;
 }
 
-/** The conditions of a gift rule; `reach` in fen or pieces, by its basis. */
+/** The conditions of a gift rule; `threshold` in fen or pieces, by its basis. */
 interface GiftConditions extends Pick<GiftRule, 'basis' | 'repeats'> {
-  readonly tiers: readonly { readonly reach: number; readonly goodsId: number; readonly number: number }[];
+  readonly tiers: readonly { readonly threshold: number; readonly goodsId: number; readonly number: number }[];
 }
 
 /** The terms of a gift of these goods, given by `rule` for `lines`. */
@@ -31,7 +31,9 @@ export function giftTerms(
   lines: readonly CountedLine[],
 ): GiftTerms {
   return {
-    tiers: tiers.filter((tier) => tier.goodsId === goodsId).map(({ reach, number }) => ({ reach, number, repeats })),
+    tiers: tiers
+      .filter((tier) => tier.goodsId === goodsId)
+      .map(({ threshold, number }) => ({ threshold, number, repeats })),
     goods: lines.map(({ lineId, number, netFen }) => ({ lineId, counted: basis === 'amount' ? netFen : number })),
   };
 }
@@ -62,10 +64,12 @@ export function giftsDue(lines: readonly LineAtReturn[]): Map<number, number> {
 
 function earned({ tiers, goods }: GiftTerms, lines: ReadonlyMap<number, LineAtReturn>): number {
   const measured = sumFen(goods.map(({ lineId, counted }) => keptOf(counted, lines.get(lineId))));
-  const reached = tiers.filter(({ reach }) => measured >= reach);
+  const reached = tiers.filter(({ threshold }) => measured >= threshold);
   return maxFen(
     0,
-    ...reached.map(({ reach, number, repeats }) => timesFen(number, repeats ? timesReached(measured, reach) : 1)),
+    ...reached.map(({ threshold, number, repeats }) =>
+      timesFen(number, repeats ? timesReached(measured, threshold) : 1),
+    ),
   );
 }
 

@@ -88,8 +88,8 @@ export function pricedSubmit(
 function giftRule({ tiers, ...rule }: SeededGiftRule, stock: SeededStock, at: number): GiftRule {
   return {
     ...rule,
-    tiers: tiers.map(({ reach, goods, number, priceFen }) => ({
-      from: reach,
+    tiers: tiers.map(({ threshold, goods, number, priceFen }) => ({
+      from: threshold,
       goodsId: goods.id,
       goodsName: goods.name,
       unit: goods.unit,

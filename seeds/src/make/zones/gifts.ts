@@ -10,7 +10,7 @@ import type { SeedContext } from '#seed-context.ts';
 /** What a tier brings: pieces of some goods, 0 fen each for a gift. */
 interface SeededGiftTier {
   /** Fen or pieces, by the rule's basis. */
-  readonly reach: number;
+  readonly threshold: number;
   readonly goods: SeededGoods;
   readonly number: number;
   readonly priceFen: Fen;
@@ -36,7 +36,7 @@ interface GiftRecipe extends Pick<SeededGiftRule, 'kind' | 'name' | 'basis' | 'r
   /** Number of goods that count for the rule. */
   readonly goods: number;
   /** Yuan or pieces; pieces given; per cent of the base price, 0 for a gift. */
-  readonly tiers: readonly (readonly [reach: number, number, percent: number])[];
+  readonly tiers: readonly (readonly [threshold: number, number, percent: number])[];
 }
 
 const gift = { kind: 'gift', basis: 'amount', repeats: false } as const;
@@ -144,11 +144,11 @@ function ruleOf(
     repeats,
     startsAt: from + fromDay * dayMs,
     endsAt: from + toDay * dayMs,
-    tiers: tiers.map(([reach, number, percent], index) => {
+    tiers: tiers.map(([threshold, number, percent], index) => {
       const goods = brought[index % 2 === 0 ? 0 : 1];
       const fen = percentOf(goods.basePriceFen, percent);
       const priceFen = kind === 'exchange' && fen === 0 ? 1 : fen;
-      return { reach: basis === 'amount' ? reach * yuan : reach, goods, number, priceFen };
+      return { threshold: basis === 'amount' ? threshold * yuan : threshold, goods, number, priceFen };
     }),
   };
 }
@@ -161,8 +161,8 @@ function giftWriter(db: Database) {
     const { id, kind, name, basis, repeats, startsAt, endsAt, tiers } = made;
     const term = { warehouseId: warehouse, startsAt, endsAt };
     rule({ id, kind, name, basis, repeats, ...term });
-    for (const { reach, goods, number, priceFen } of tiers)
-      tier({ giftRuleId: id, reach, goodsId: goods.id, number, priceFen });
+    for (const { threshold, goods, number, priceFen } of tiers)
+      tier({ giftRuleId: id, threshold, goodsId: goods.id, number, priceFen });
     for (const goods of goodsList) link({ goodsId: goods.id, giftRuleId: id });
   };
 }

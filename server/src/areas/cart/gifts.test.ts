@@ -11,7 +11,7 @@ const given = 1003;
 
 /** One gift for 20 pieces of 1001. */
 const giftRule = (shop: Shop, change: Partial<Parameters<typeof makeGiftRule>[1]> = {}) =>
-  makeGiftRule(shop, { goodsIds: [plain], tiers: [{ reach: 20, goodsId: given, number: 2 }], ...change });
+  makeGiftRule(shop, { goodsIds: [plain], tiers: [{ threshold: 20, goodsId: given, number: 2 }], ...change });
 
 const offerOf = async (buyer: TestClient, ids?: number[]) =>
   (await buyer.call(cart.list, ids ? { exchange_ids: ids } : {})).data;
@@ -23,7 +23,7 @@ describe('a gift in the cart', () => {
     const rule = giftRule(shop, {
       goodsIds: [plain, 1002],
       basis: 'amount',
-      tiers: [{ reach: 30_170, goodsId: given, number: 2 }],
+      tiers: [{ threshold: 30_170, goodsId: given, number: 2 }],
     });
     await fillCart(buyer, [
       { goods_id: plain, number: 20 },
@@ -99,7 +99,7 @@ describe('a gift in the cart', () => {
   test('pieces of the gift’s goods that are in the cart are sold, not given away', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    giftRule(shop, { tiers: [{ reach: 20, goodsId: given, number: 5 }] });
+    giftRule(shop, { tiers: [{ threshold: 20, goodsId: given, number: 5 }] });
     await fillCart(buyer, [
       { goods_id: plain, number: 20 },
       { goods_id: given, number: 20 },
@@ -114,7 +114,7 @@ describe('a gift in the cart', () => {
     const rule = giftRule(shop, {
       kind: 'exchange',
       name: '测试换购',
-      tiers: [{ reach: 20, goodsId: given, number: 2, price: 199 }],
+      tiers: [{ threshold: 20, goodsId: given, number: 2, price: 199 }],
     });
     await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const offered = await offerOf(buyer);
@@ -133,8 +133,8 @@ describe('a gift in the cart', () => {
   test('goods rows have the flag, the text and the badges, and the filter finds them', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 2, price: 199 }] });
-    giftRule(shop, { basis: 'amount', repeats: true, tiers: [{ reach: 9_950, goodsId: given }] });
+    giftRule(shop, { kind: 'exchange', tiers: [{ threshold: 20, goodsId: given, number: 2, price: 199 }] });
+    giftRule(shop, { basis: 'amount', repeats: true, tiers: [{ threshold: 9_950, goodsId: given }] });
     const { name, unit } = one<{ name: string; unit: string }>(
       shop.db,
       'SELECT name, unit FROM goods WHERE id = ?',
@@ -158,7 +158,7 @@ describe('cart.nextHint', () => {
     const rule = giftRule(shop, {
       goodsIds: [plain, 1002, 1003],
       basis: 'amount',
-      tiers: [{ reach: 20_000, goodsId: given }],
+      tiers: [{ threshold: 20_000, goodsId: given }],
     });
     await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.nextHint, {});
@@ -172,7 +172,7 @@ describe('cart.nextHint', () => {
   test('pieces are counted as pieces', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    giftRule(shop, { goodsIds: [plain, 1002], tiers: [{ reach: 25, goodsId: given }] });
+    giftRule(shop, { goodsIds: [plain, 1002], tiers: [{ threshold: 25, goodsId: given }] });
     await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.nextHint, {});
     expect(data.gift).toMatchObject({ gap: '0.00', gap_number: 5 });

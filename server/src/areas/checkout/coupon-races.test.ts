@@ -71,7 +71,7 @@ describe('races', () => {
   test('the last gifts go to one submit; every other gets 609 for the missing gift', async () => {
     const shop = await openShop();
     const people = ['newbie', 'vip', 'expiring', 'chain1'].map((name) => shop.as(name));
-    makeGiftRule(shop, { goodsIds: [1001], tiers: [{ reach: 20, goodsId: 1003, number: 2 }] });
+    makeGiftRule(shop, { goodsIds: [1001], tiers: [{ threshold: 20, goodsId: 1003, number: 2 }] });
     setStock(shop.db, 1003, 3, shop.clock.now());
     const calls = [];
     for (const buyer of people)

@@ -21,7 +21,7 @@ const linesOf = (shop: Shop, orderId: number) =>
 
 /** One gift for 20 pieces of 1001. */
 const giftRule = (shop: Shop, change: Partial<Parameters<typeof makeGiftRule>[1]> = {}) =>
-  makeGiftRule(shop, { goodsIds: [plain], tiers: [{ reach: 20, goodsId: given, number: 2 }], ...change });
+  makeGiftRule(shop, { goodsIds: [plain], tiers: [{ threshold: 20, goodsId: given, number: 2 }], ...change });
 
 describe('a gift in an order', () => {
   test('is a line of its own at 0.00 that takes stock, is marked as a gift and does not count as a purchase', async () => {
@@ -63,7 +63,10 @@ describe('a gift in an order', () => {
   test('exchange goods are paid for, share no discount, and are those accepted at the summary', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    const rule = giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 3, price: 150 }] });
+    const rule = giftRule(shop, {
+      kind: 'exchange',
+      tiers: [{ threshold: 20, goodsId: given, number: 3, price: 150 }],
+    });
     shop.db.sqlite
       .exec(`INSERT INTO full_reductions VALUES (91, '满100减10', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 10000, 1000);
       INSERT INTO full_reduction_goods VALUES (1001, 91)`);
@@ -98,7 +101,7 @@ describe('a gift in an order', () => {
   test('the same goods bought and as a gift are two lines, and neither takes the other’s stock', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    const rule = giftRule(shop, { repeats: true, tiers: [{ reach: 10, goodsId: plain }] });
+    const rule = giftRule(shop, { repeats: true, tiers: [{ threshold: 10, goodsId: plain }] });
     setStock(shop.db, plain, 43, shop.clock.now());
     const { data } = await submit(buyer, await fillCart(buyer, [{ goods_id: plain, number: 40 }]));
     expect(linesOf(shop, data.order_id)).toMatchObject([

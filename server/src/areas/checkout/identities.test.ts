@@ -26,17 +26,17 @@ function promote(shop: Shop): number[] {
     .exec(`INSERT INTO full_reductions VALUES (91, '满200减17.77', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 20000, 1777);
     INSERT INTO full_reduction_goods VALUES (1001, 91), (1002, 91)`);
   return [
-    makeGiftRule(shop, { goodsIds: [1001], repeats: true, tiers: [{ reach: 10, goodsId: 1003 }] }),
+    makeGiftRule(shop, { goodsIds: [1001], repeats: true, tiers: [{ threshold: 10, goodsId: 1003 }] }),
     makeGiftRule(shop, {
       kind: 'exchange',
       goodsIds: [1001, 1002],
       basis: 'amount',
-      tiers: [{ reach: 10_000, goodsId: 1003, number: 3, price: 199 }],
+      tiers: [{ threshold: 10_000, goodsId: 1003, number: 3, price: 199 }],
     }),
     makeGiftRule(shop, {
       goodsIds: [sentinels.cents29],
       basis: 'amount',
-      tiers: [{ reach: 500, goodsId: sentinels.cents29, number: 4 }],
+      tiers: [{ threshold: 500, goodsId: sentinels.cents29, number: 4 }],
     }),
   ];
 }
@@ -230,7 +230,7 @@ describe('changes that must not affect a total', () => {
     const shop = await openShop();
     const rules = promote(shop);
     const buyer = shop.as('newbie');
-    makeGiftRule(shop, { goodsIds: [sentinels.spikeNow], tiers: [{ reach: 10, goodsId: 1003 }] });
+    makeGiftRule(shop, { goodsIds: [sentinels.spikeNow], tiers: [{ threshold: 10, goodsId: 1003 }] });
     const whole = await amountsOf(buyer, [...rows, { goods_id: sentinels.spikeNow, number: 10 }], rules);
     const split = [
       { goods_id: sentinels.spikeNow, number: 5 },

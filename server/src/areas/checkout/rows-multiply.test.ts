@@ -72,12 +72,12 @@ function promote(shop: Shop): number[] {
     .exec(`INSERT INTO full_reductions VALUES (91, '满100减7.77', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 10000, 777);
     INSERT INTO full_reduction_goods VALUES (1001, 91), (1002, 91)`);
   return [
-    makeGiftRule(shop, { goodsIds: [1001], repeats: true, tiers: [{ reach: 10, goodsId: 1003 }] }),
+    makeGiftRule(shop, { goodsIds: [1001], repeats: true, tiers: [{ threshold: 10, goodsId: 1003 }] }),
     makeGiftRule(shop, {
       kind: 'exchange',
       goodsIds: [1001, 1002],
       basis: 'amount',
-      tiers: [{ reach: 5_000, goodsId: 1003, number: 3, price: 199 }],
+      tiers: [{ threshold: 5_000, goodsId: 1003, number: 3, price: 199 }],
     }),
   ];
 }

@@ -53,7 +53,7 @@ describe('全场94折', () => {
     const rule = makeGiftRule(shop, {
       kind: 'exchange',
       goodsIds: [plain],
-      tiers: [{ reach: 20, goodsId: 1003, number: 2, price: 300 }],
+      tiers: [{ threshold: 20, goodsId: 1003, number: 2, price: 300 }],
     });
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
     const { buyer, ids } = await shopper(shop);

@@ -16,7 +16,7 @@ type Rule = Partial<Parameters<typeof makeGiftRule>[1]>;
 
 /** A delivered order of `number` pieces of 1001 with its gift: 2 pieces of 1003 from 20 pieces. */
 async function orderWithGift(shop: Shop, rule: Rule = {}, number = 30) {
-  makeGiftRule(shop, { goodsIds: [plain], tiers: [{ reach: 20, goodsId: given, number: 2 }], ...rule });
+  makeGiftRule(shop, { goodsIds: [plain], tiers: [{ threshold: 20, goodsId: given, number: 2 }], ...rule });
   const buyer = shop.as('vip');
   const id = await placeOrder(buyer, [{ goods_id: plain, number }], { pay_id: 1 });
   deliver(shop, id);
@@ -88,7 +88,7 @@ describe('a return of goods that earned a gift', () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(
       shop,
-      { repeats: true, tiers: [{ reach: 10, goodsId: given, number: 2 }] },
+      { repeats: true, tiers: [{ threshold: 10, goodsId: given, number: 2 }] },
       40,
     );
     expect((await applied(buyer, id, { [bought.id]: 15 })).gifts).toEqual([4]);
@@ -100,14 +100,14 @@ describe('a return of goods that earned a gift', () => {
       `INSERT INTO full_reductions VALUES (91, '满100减10', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 10000, 1000);
        INSERT INTO full_reduction_goods VALUES (1001, 91)`,
     );
-    const tiers = [{ reach: 17_260, goodsId: given, number: 2 }];
+    const tiers = [{ threshold: 17_260, goodsId: given, number: 2 }];
     const { buyer, id, bought } = await orderWithGift(shop, { basis: 'amount', tiers }, 20);
     expect((await applied(buyer, id, { [bought.id]: 1 })).gifts).toEqual([2]);
   });
 
   test('counts every line of the rule', async () => {
     const shop = await openShop();
-    makeGiftRule(shop, { goodsIds: [plain, second], tiers: [{ reach: 50, goodsId: given, number: 2 }] });
+    makeGiftRule(shop, { goodsIds: [plain, second], tiers: [{ threshold: 50, goodsId: given, number: 2 }] });
     const buyer = shop.as('vip');
     const goods = [plain, second].map((goodsId) => ({ goods_id: goodsId, number: 40 }));
     const id = await placeOrder(buyer, goods, { pay_id: 1 });
@@ -147,7 +147,7 @@ describe('a return of goods that earned a gift', () => {
   test('is judged by the rule at the time of the order', async () => {
     const shop = await openShop();
     const { buyer, id, bought } = await orderWithGift(shop);
-    shop.db.sqlite.exec(`UPDATE gift_tiers SET reach = 5 WHERE goods_id = ${given}`);
+    shop.db.sqlite.exec(`UPDATE gift_tiers SET threshold = 5 WHERE goods_id = ${given}`);
     expect((await applied(buyer, id, { [bought.id]: 11 })).gifts).toEqual([2]);
   });
 
@@ -164,7 +164,7 @@ describe('a return of goods that earned a gift', () => {
     const rule = makeGiftRule(shop, {
       kind: 'exchange',
       goodsIds: [plain],
-      tiers: [{ reach: 20, goodsId: given, number: 2, price: 150 }],
+      tiers: [{ threshold: 20, goodsId: given, number: 2, price: 150 }],
     });
     const buyer = shop.as('vip');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 30 }], { pay_id: 1, exchange_ids: [rule] });

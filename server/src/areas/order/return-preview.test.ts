@@ -76,7 +76,7 @@ async function delivered(shop: Shop, bought: Purchase): Promise<number> {
   setBalance(shop, buyerId, 10_000_000);
   setCredit(shop, buyerId, 0);
   for (const id of bought.preferred) shop.db.sqlite.exec(`UPDATE goods SET is_preferred = 1 WHERE id = ${id}`);
-  if (bought.hasGift) makeGiftRule(shop, { goodsIds: [1001], tiers: [{ reach: 20, goodsId: 1005, number: 2 }] });
+  if (bought.hasGift) makeGiftRule(shop, { goodsIds: [1001], tiers: [{ threshold: 20, goodsId: 1005, number: 2 }] });
   const rows = [1001, 1003, 1004].map((goods_id, index) => ({ goods_id, number: bought.numbers[index] ?? 0 }));
   const options = { pay_id: bought.onAccount ? 5 : 1, use_points: bought.points > 0 } as const;
   const id = await placeOrder(
