@@ -50,39 +50,3 @@ test('links between documents lead to files that exist', () => {
   );
   expect(broken).toEqual([]);
 });
-
-describe('docs/rules.md', () => {
-  const rows = textOf('docs/rules.md')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap((line) => (line.split('|')[2] ?? '').split(';'));
-  const cited = rows.flatMap((cell) =>
-    Array.from(cell.matchAll(/`([\w/.-]+)`([^`]*)/g), ([, name = '', rest = '']) => ({ cell, name, rest })),
-  );
-  const tests = filesOf('{db,scripts,seeds,server,shared,web}/**/*.{test.ts,test.tsx,journey.ts}');
-
-  /** Paths are below shared/src, server/src or the root; journeys and others by their names alone. */
-  function fileOf(name: string): string | undefined {
-    return tests.find(
-      (file) =>
-        file === name || [`/${name}`, `/${name}.test.ts`, `/${name}.journey.ts`].some((end) => file.endsWith(end)),
-    );
-  }
-
-  test('names test files that exist', () => {
-    const missing = cited.filter(({ name }) => fileOf(name) === undefined && !existsSync(join(root, name)));
-    expect(cited.length).toBeGreaterThan(100);
-    expect(missing.map(({ name }) => name)).toEqual([]);
-  });
-
-  test('names titles of tests that are in these files', () => {
-    const missing = cited.flatMap(({ name, rest }) => {
-      const file = fileOf(name);
-      const text = file === undefined ? '' : unbroken(textOf(file));
-      return Array.from(rest.matchAll(/\*([^*]+)\*/g), ([, title = '']) => title)
-        .filter((title) => !title.split('…').every((part) => text.includes(part.trim())))
-        .map((title) => `${name}: ${title}`);
-    });
-    expect(missing).toEqual([]);
-  });
-});

@@ -1,3 +1,5 @@
+// Rule: user.base on every page but login, member centre and 绑定微信; its failure is a user shown but empty.
+// Rule: a session that ended is said at the login, and the half-filled form is there afterwards, for the same user alone.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';

@@ -1,3 +1,4 @@
+// Rule: a pasted line is taken apart, every county in every order; what is missing or replaced is said.
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { gate, hasFocus, sees } from './calls.ts';

@@ -1,3 +1,6 @@
+// Rule: a list is read whatever it was written with; what cannot be read is refused in words, a bomb before it bursts.
+// Complaint: an upload that drops rows in silence, or takes only the first 50.
+// Complaint: GBK files from Chinese Excel as garbage.
 import { limits } from '@baicao/shared/limits';
 import { tableFileNames } from '@baicao/shared/table-files';
 import iconv from 'iconv-lite';

@@ -1,3 +1,5 @@
+// Rule: a new certificate is reviewed, the one held counts until then; passed it opens buying at once.
+// Rule: a file is an attachment unless it is asked for `inline`; a link to it leads to the login when the session has ended.
 import { pdfPages } from '@baicao/server/test/pdf-text';
 import { limits } from '@baicao/shared/limits';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// Rule: the chat answers once, by the clock, with the buyer's own orders and the prices the buyer may see.
+// Rule: a chat message is sent once, also by two Enters and after a lost answer; an input method sends none.
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Rule: a download that broke leaves its documents new; noted once.
+// Complaint: which orders had this batch.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

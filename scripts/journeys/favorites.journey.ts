@@ -1,3 +1,4 @@
+// Rule: favourites remember what goods cost, hidden prices excepted; cancelled and undone they are as they were.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';

@@ -1,3 +1,4 @@
+// Rule: without network a page says so; the service worker keeps hashed assets alone and never an old build.
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

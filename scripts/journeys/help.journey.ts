@@ -1,3 +1,7 @@
+// Rule: help is found by words of title or text; nothing typed is a pattern or markup.
+// Rule: each help page and alias has its title and article; an id of another group leads there, one that is none falls back and says
+// so.
+// Rule: news can be read from end to end by its neighbours; a wrong address says where to go.
 import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Rule: whose approval is withdrawn sees no price in the cart or anywhere else.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { useJourney } from './journey-environment.ts';

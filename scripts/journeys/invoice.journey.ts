@@ -1,3 +1,4 @@
+// Rule: what comes back is taken back in red, down to nothing and never below.
 import { pdfPages } from '@baicao/server/test/pdf-text';
 import { limits } from '@baicao/shared/limits';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';

@@ -1,3 +1,5 @@
+// Rule: who joins waits for approval, sees no price and learns which certificates are missing.
+// Rule: phones pasted in any spelling are understood.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';

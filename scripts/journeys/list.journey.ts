@@ -1,3 +1,4 @@
+// Complaint: Back loses filters, page and scroll.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, hasFocus, placeOf, sees, settled } from './calls.ts';

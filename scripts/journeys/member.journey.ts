@@ -1,3 +1,5 @@
+// Rule: what keeps an account from buying is said everywhere, what blocks before what soon will, with the way out.
+// Rule: the figures of the member centre are those of the pages it leads to.
 import type { PersonaName } from '@baicao/seeds/personas';
 import { parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Rule: what happens is told once, also by a job that runs again, and counted in `message_count`.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';

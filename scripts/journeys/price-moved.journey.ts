@@ -1,3 +1,4 @@
+// Complaint: the price changes silently between summary and submit.
 import { testNow } from '@baicao/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Rule: a barcode with a wrong check digit is named, and what fingers type is no scan.
 import { contract } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Rule: an item request is answered by the clock with what the catalogue has, looked for, or closed with what is alike; each answer is
+// told once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';

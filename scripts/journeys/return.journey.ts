@@ -1,3 +1,5 @@
+// Rule: what a return is said to bring is what comes, to the fen and the point.
+// Rule: a return takes along the gifts that what stays no longer earns, at 0.00, and says so before it is sent.
 import { one } from '@baicao/server/test/shop';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Rule: without network a page says so; the service worker keeps hashed assets alone and never an old build.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

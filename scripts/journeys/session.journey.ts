@@ -1,3 +1,4 @@
+// Complaint: the cart is lost at login, or by a change of store.
 import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate, neverSays, placeOf, sees } from './calls.ts';

@@ -1,3 +1,4 @@
+// Complaint: line ≠ price × number, order ≠ sum of lines.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';

@@ -1,3 +1,5 @@
+// Complaint: a window that still shows the former store writes nothing in the new one.
+// Complaint: the cart is lost at login, or by a change of store.
 import type { PersonaName } from '@baicao/seeds/personas';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';

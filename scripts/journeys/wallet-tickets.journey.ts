@@ -1,3 +1,4 @@
+// Rule: a coupon’s link lists exactly the goods on which it counts; counts by state agree with the lists.
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

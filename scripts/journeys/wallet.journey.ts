@@ -1,3 +1,4 @@
+// Rule: a statement adds up to the fen, agrees with the logs and continues the one before.
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Rule: a phone, e-mail, user name, password, company or code is judged alike by field, API and form.
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { fieldTables, type FieldTable } from '@baicao/shared/test/field-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// Rule: one purchase policy at every entry point, in the same words: approval, certificates, scope, region, kind of outlet, controlled
+// permission, ephedrine mandate.
+// Complaint: an expired licence still buys.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { codes, contract, type RefusalName } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
@@ -114,6 +117,8 @@ async function answersOfEntryPoints(shop: Shop, buyer: TestClient, goodsId: numb
   };
 }
 
+// Rule: an expired certificate blocks and is named; an expiring one still buys.
+// Complaint: sold-out goods bought from the cart, also between summary and submit.
 describe('one purchase policy, six entry points, the same message', () => {
   test.each(Object.entries(cases))('%s', async (_title, { refusal, words, close, goodsId = plain }) => {
     const shop = await openShop();

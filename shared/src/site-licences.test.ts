@@ -1,3 +1,4 @@
+// Rule: the certificates of the site are good on any day, and say that they are made up.
 import { expect, test } from 'vitest';
 import { siteLicences } from './site-licences.ts';
 import { dayOf } from './time/shanghai.ts';

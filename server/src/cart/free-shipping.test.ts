@@ -1,3 +1,4 @@
+// Rule: one item from its number ships free, else from the amount; paid orders of today that are still here ride along.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';

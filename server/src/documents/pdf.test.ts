@@ -1,3 +1,4 @@
+// Rule: the signed contract can be had as a document, the same each time.
 import { expect, test } from 'vitest';
 import { pdfPages } from '#test/pdf-text.ts';
 import { chineseFont } from './chinese-font.ts';

@@ -74,6 +74,7 @@ const damage = fc.record({
   cut: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
 });
 
+// Rule: a list is read whatever it was written with; what cannot be read is refused in words, a bomb before it bursts.
 test.each(kinds)('%s that is damaged anywhere is read or refused in words', async (_kind, file) => {
   const whole = file();
   await fc.assert(

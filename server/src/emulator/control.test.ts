@@ -62,6 +62,7 @@ describe('POST /__emu/world', () => {
     expect((await buyer.call(order.payState, { id })).data).toMatchObject({ state: 'paid', pay_id: 3 });
   });
 
+  // Rule: the transition table; what a buyer may do now.
   test('refuses a step the status does not allow, and an expired order', async () => {
     const shop = await openShop();
     const id = await placeOrder(shop.as('newbie'), rows);

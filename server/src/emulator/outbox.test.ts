@@ -1,3 +1,4 @@
+// Rule: a code is good once, for five minutes, five tries, and fifty misses a day.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendCode, consumeCode } from '#domain/verification-codes.ts';
 import { seededRandom } from '#domain/random.ts';

@@ -1,3 +1,4 @@
+// Rule: the price after coupons: hidden from visitors, with what is owned or can be claimed, to the second.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';

@@ -96,6 +96,7 @@ test('rows that end one by one are deleted together at the full hour', async () 
   expect([count('sessions'), changes()]).toEqual([before - 59, written + 59]);
 });
 
+// Rule: a message is kept for a year after it was read, and for two after it came.
 test('a message is deleted a year after it was read, unread two years after it came', async () => {
   const { clock, db } = shop;
   const came = clock.now();

@@ -1,3 +1,4 @@
+// Complaint: expired goods sold.
 import { audit } from '@baicao/db/audit';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';

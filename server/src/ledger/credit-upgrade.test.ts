@@ -1,3 +1,4 @@
+// Rule: what is owed on account is the sum of its ledger, also after an upgrade.
 import { contract } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { readFileSync } from 'node:fs';

@@ -56,6 +56,7 @@ describe('stock', () => {
     expect(tableFingerprints(db)).toEqual(before);
   });
 
+  // Complaint: stock returned twice or never.
   test('is released once: the ledger refuses a second release', async () => {
     const shop = await openShop();
     const { db } = shop;
@@ -107,6 +108,7 @@ describe('money and points', () => {
   });
 });
 
+// Rule: what is owed on account is the sum of its ledger, also after an upgrade.
 describe('credit', () => {
   test('an amount paid back already is refunded to the balance', async () => {
     const shop = await openShop();

@@ -1,3 +1,4 @@
+// Rule: the transition table; what a buyer may do now.
 import { orderStatuses, type OrderStatus } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { buyerActions, mayBecome, refusedMove } from './order-status.ts';

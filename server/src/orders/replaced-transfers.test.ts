@@ -1,3 +1,4 @@
+// Rule: a transfer that was sent is booked in bank hours; its order waits for it, or says that its money goes to the balance.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';

@@ -126,6 +126,7 @@ describe('test reports', () => {
   });
 });
 
+// Rule: the certificates of the site are good on any day, and say that they are made up.
 describe('certificates of the site', () => {
   test.each(siteLicences(Date.UTC(2026, 2, 2, 2)))(
     '$name is drawn, good today, and says that it is made up',

@@ -1,3 +1,5 @@
+// Rule: one purchase policy at every entry point, in the same words: approval, certificates, scope, region, kind of outlet, controlled
+// permission, ephedrine mandate.
 import { describe, expect, it } from 'vitest';
 import { purchaseViolation, type PolicyBuyer, type PolicyGoods, type BuyerCertificate } from './purchase-rules.ts';
 

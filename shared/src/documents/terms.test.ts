@@ -1,3 +1,4 @@
+// Rule: the papers of seller, makers and goods of a paid order, each once; new again once issued anew.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#time/shanghai.ts';

@@ -1,3 +1,4 @@
+// Rule: a discount spreads over its lines by largest remainder.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate } from './allocate.ts';

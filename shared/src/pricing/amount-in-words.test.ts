@@ -1,3 +1,4 @@
+// Rule: an invoice's document says what the invoice is, in figures and words.
 import { expect, it } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
 

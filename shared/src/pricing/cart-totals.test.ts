@@ -1,3 +1,4 @@
+// Complaint: a coupon larger than the order.
 import { describe, expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { timesFen } from './money.ts';
@@ -14,6 +15,7 @@ describe('complaints of buyers (trade rules, Complaints)', () => {
     }
   });
 
+  // Complaint: 满5减1 gives 0.98.
   test('满5减1 takes off 1.00, not 0.98', () => {
     const fullReductions = [{ id: 1, name: '满5减1', tiers: [{ amountFen: 500, minusFen: 100 }] }];
     const lines = ['a', 'b', 'c'].map((key, index) =>
@@ -29,6 +31,7 @@ describe('complaints of buyers (trade rules, Complaints)', () => {
     });
   });
 
+  // Rule: base → ladder → best offer → floor → reduction → gifts → coupon and voucher → 94折 → shipping → payment, never negative.
   test('every discount at once never makes the order negative', () => {
     const rules = {
       fullReductions: [{ id: 1, name: '', tiers: [{ amountFen: 0, minusFen: 900 }] }],
@@ -45,6 +48,8 @@ describe('complaints of buyers (trade rules, Complaints)', () => {
     });
   });
 
+  // Rule: offers are not added up.
+  // Complaint: discounts stacking at random.
   test('offers are not added up: the best one alone', () => {
     const specialOffers = [offerOf({ id: 's', kind: 'spike', priceFen: 800 }), offerOf({ id: 't', priceFen: 850 })];
     const ladder = { type: 1 as const, tiers: [{ number: 1, priceFen: 900 }] };
@@ -70,6 +75,7 @@ describe('complaints of buyers (trade rules, Complaints)', () => {
     ]);
   });
 
+  // Complaint: a partial return refunds the list price.
   test('a partial return gives back what was paid, not the list price', () => {
     const [line] = priceCart(cartOf([lineOf({ number: 3 })], { coupons: [couponOf({ minusFen: 1_000 })] })).lines;
     const paidFen = line?.paidShareFen ?? 0;
@@ -78,6 +84,7 @@ describe('complaints of buyers (trade rules, Complaints)', () => {
   });
 });
 
+// Complaint: line ≠ price × number, order ≠ sum of lines.
 test('line total = number × price − full-reduction share + gift total', () => {
   const tiers = [
     { from: 2, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 50, stockLeft: null, refusal: null },
@@ -101,6 +108,7 @@ test('line total = number × price − full-reduction share + gift total', () =>
   expect(sums).toMatchObject({ goodsFen: 2_000, fullReductionFen: 300, giftFen: 50, totalFen: 1_750 });
 });
 
+// Rule: base → ladder → best offer → floor → reduction → gifts → coupon and voucher → 94折 → shipping → payment, never negative.
 test('the rules apply in the documented order', () => {
   // 10 × 10.00 = 100.00; −10.00 满减 = 90.00; coupon of 90.00 just reached −5.00; voucher −5.00; 94 % of 80.00 = 75.20; +8.00
   const result = amounts([lineOf({ number: 10, fullReductionIds: [1] })], {

@@ -41,6 +41,7 @@ const rich = cartOf(
   },
 );
 
+// Rule: beyond the promotional allowance goods cost their normal price, as a second part with its own words.
 test('a line: raw price, winners with a note for the second part, losers, deductions', () => {
   const steps = priceCart(rich).lines[0]?.steps.map(({ outcome, title, text }) => `${outcome} ${title}｜${text}`);
   expect(steps).toEqual([
@@ -56,6 +57,7 @@ test('a line: raw price, winners with a note for the second part, losers, deduct
   ]);
 });
 
+// Rule: every figure opens.
 test('every amount has its rows', () => {
   const rows = explainAmounts(priceCart(rich)).map(({ title, fen, steps }) => [
     title,

@@ -1,3 +1,4 @@
+// Rule: one item from its number ships free, else from the amount; paid orders of today that are still here ride along.
 import { expect, test } from 'vitest';
 import { shippingFor } from './free-shipping.ts';
 

@@ -1,3 +1,4 @@
+// Rule: a return takes along the gifts that what stays no longer earns, at 0.00, and says so before it is sent.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { giftOf } from '#test/price-input-builders.ts';

@@ -1,3 +1,5 @@
+// Rule: an invoice is what money paid, to the fen, tax included; points and coupons are on none.
+// Rule: the tax of a line is half up, that of an invoice the sum of its lines'; issued ones keep their rounding.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { includedTaxFen, paidInMoney, takenTaxFen } from './invoice.ts';

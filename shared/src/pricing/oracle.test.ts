@@ -1,3 +1,4 @@
+// Rule: base → ladder → best offer → floor → reduction → gifts → coupon and voucher → 94折 → shipping → payment, never negative.
 import { expect, test } from 'vitest';
 import { inFull } from '../../../scripts/tests/tier.ts';
 import { priceCart } from './cart-totals.ts';

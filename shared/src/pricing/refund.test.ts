@@ -1,3 +1,4 @@
+// Rule: returns by line and number give back the paid share, never more; points that came with the goods go back.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineRefund, paidParts, refundFen, type Returned } from './refund.ts';

@@ -1,3 +1,6 @@
+// Rule: step and minimum are the pack; limit and stock cap it, rounded down; a rest below one pack may be bought; from 80 % a carton is
+// filled.
+// Complaint: "147 reduced to 147".
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedQuantity, smallestAllowed } from './allowed-quantity.ts';
@@ -169,6 +172,8 @@ test('never over stock or limit; a multiple of the pack, all remaining stock, or
   );
 });
 
+// Rule: step and minimum are the pack; limit and stock cap it, rounded down; a rest below one pack may be bought; from 80 % a carton is
+// filled.
 test('a reason exactly when the number changed, with both numbers, never "147 to 147"', () => {
   fc.assert(
     fc.property(input, (asked) => {

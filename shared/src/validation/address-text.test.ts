@@ -1,3 +1,4 @@
+// Rule: a pasted line is taken apart, every county in every order; what is missing or replaced is said.
 import { describe, expect, test } from 'vitest';
 import { regionChanges } from '#regions/region-changes.ts';
 import { regionPaths } from '#regions/regions.ts';

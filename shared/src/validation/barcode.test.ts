@@ -1,3 +1,4 @@
+// Rule: a barcode with a wrong check digit is named, and what fingers type is no scan.
 import { expect, it } from 'vitest';
 import { barcodeField, barcodeProblem } from './barcode.ts';
 

@@ -1,3 +1,4 @@
+// Rule: a phone, e-mail, user name, password, company or code is judged alike by field, API and form.
 import { describe, expect, test } from 'vitest';
 import { ending } from '#test/ending.ts';
 import { fieldTables, fieldValueCount, type FieldTable } from '#test/field-values.ts';

@@ -1,3 +1,4 @@
+// Rule: a tax number is refused with the place that is wrong.
 import { expect, test } from 'vitest';
 import { taxNumberField } from './tax-number.ts';
 

@@ -1,3 +1,4 @@
+// Rule: phones pasted in any spelling are understood.
 import { expect, test } from 'vitest';
 import { newPasswordErrors } from './new-password.ts';
 import { typedCode, typedContactPhone, typedMobile } from './typed-phone.ts';

@@ -1,3 +1,4 @@
+// Rule: a session that ended is said at the login, and the half-filled form is there afterwards, for the same user alone.
 import '#test/dom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+// Rule: user.base on every page but login, member centre and 绑定微信; its failure is a user shown but empty.
 import '#test/dom.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';

@@ -46,6 +46,7 @@ const meant = [
   /抵 1 元/,
 ];
 
+// Rule: an article says the number in force; none is typed.
 test('a number of a rule is a fact, never typed', () => {
   const typed = helpTexts.flatMap((article) => {
     const text = meant.reduce((left, pattern) => left.replaceAll(new RegExp(pattern, 'g'), ''), textOf(article));

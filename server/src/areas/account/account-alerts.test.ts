@@ -1,3 +1,4 @@
+// Rule: what keeps an account from buying is said everywhere, what blocks before what soon will, with the way out.
 import { describe, expect, it } from 'vitest';
 import { accountAlertCodes } from '@baicao/shared/contract/areas/account/account-alerts';
 import { accountAlerts, type AccountFacts } from './account-alerts.ts';

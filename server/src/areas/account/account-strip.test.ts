@@ -1,3 +1,4 @@
+// Rule: what keeps an account from buying is said everywhere, what blocks before what soon will, with the way out.
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { shopFor } from '#test/shop.ts';

@@ -1,3 +1,4 @@
+// Rule: an address lies in a county that exists, under a mobile; twenty at most.
 import { contract } from '@baicao/shared/contract';
 import { regionNamed } from '@baicao/shared/regions/regions';
 import { addresses } from '@baicao/db/schema';

@@ -1,3 +1,4 @@
+// Rule: an account opens with the last certificate it needs; a clinic gets the narrow scope.
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';

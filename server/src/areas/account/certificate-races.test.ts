@@ -1,3 +1,4 @@
+// Rule: another phone needs the code sent to it; a chain stays under one phone.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';

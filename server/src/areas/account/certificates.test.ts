@@ -78,6 +78,7 @@ describe('user.zizhi', () => {
 });
 
 describe('user.zizhiUpload', () => {
+  // Rule: a new certificate is reviewed, the one held counts until then; passed it opens buying at once.
   test('a new licence is reviewed for two hours; until then the old one counts, then buying is open at once', async () => {
     const shop = await openShop();
     const buyer = shop.as('expired');
@@ -159,6 +160,7 @@ describe('user.zizhiUpload', () => {
     expect(await certificateOf(buyer, 'drug_licence')).toMatchObject({ state: 'valid', number: '鄂CB0270002' });
   });
 
+  // Rule: a certificate handed in ahead takes over on its first day, without a gap.
   test('one that begins later takes over on its first day', async () => {
     const shop = await openShop();
     await upload(shop.as('expiring'), { valid_from: '2026-03-11' });
@@ -213,6 +215,7 @@ describe('user.zizhiUpload', () => {
 const send = (shop: Shop, { cookie }: TestClient, content: { contentType: string; body: Buffer }) =>
   sendRaw(shop, { method: 'POST', url: '/api/user/zizhi', cookie, ...content });
 
+// Rule: uploads are what they are by content, small enough, and their owner's alone.
 describe('the file', () => {
   test.each([
     ['an SVG called jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 422, '仅支持'],

@@ -1,3 +1,4 @@
+// Rule: the signed contract can be had as a document, the same each time.
 import { contract } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
@@ -75,6 +76,7 @@ describe('user.contractFile', () => {
     expect(answer.body).toMatchObject({ code: 404, message: '电子合同上没有手写签名' });
   });
 
+  // Rule: a file is an attachment unless it is asked for `inline`; a link to it leads to the login when the session has ended.
   test('is an attachment, or shown by the browser where that is asked for', async () => {
     const shop = await openShop();
     const { cookie } = shop.as('buyer');
@@ -94,6 +96,7 @@ describe('user.contractFile', () => {
     expect((await opened(shop, '/api/user/dzht/file?inline=2', cookie)).body.code).toBe(422);
   });
 
+  // Rule: a file is an attachment unless it is asked for `inline`; a link to it leads to the login when the session has ended.
   test.each([
     ['the page with the link', 'http://shop.example:3000/dzht?from=cart', '/login?redirect=%2Fdzht%3Ffrom%3Dcart'],
     ['another site', 'https://evil.example/dzht', '/login?redirect=%2Fuser'],

@@ -81,6 +81,7 @@ test('filtered by keyword, stock and price: exactly those of all that fit', asyn
   expect(await everything(buyer, { keywords: '绝对没有这种药' })).toEqual([]);
 });
 
+// Rule: goods are due from their usual interval to four times it.
 test('a habit of seven days: due on the seventh, the longest overdue first, no more after four intervals', async () => {
   const shop = await openShop();
   const now = shop.clock.now();

@@ -1,3 +1,4 @@
+// Rule: the figures of the member centre are those of the pages it leads to.
 import { contract } from '@baicao/shared/contract';
 import { parseYuan, sumFen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';

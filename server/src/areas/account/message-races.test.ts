@@ -1,3 +1,4 @@
+// Rule: what happens is told once, also by a job that runs again, and counted in `message_count`.
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Rule: what happens is told once, also by a job that runs again, and counted in `message_count`.
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -179,6 +180,7 @@ describe('each event sends one message', () => {
     expect(since(before, 11)).toEqual(['药品经营许可证已过期，暂不能采购']);
   });
 
+  // Rule: certificates are announced 30 and 10 days before their end and after it, coupons three days before.
   test('thirty and ten days before the end, and afterwards', async () => {
     const today = one<{ day: string }>(
       shop.db,
@@ -199,6 +201,7 @@ describe('each event sends one message', () => {
     ]);
   });
 
+  // Rule: certificates are announced 30 and 10 days before their end and after it, coupons three days before.
   test('coupons that end in three days: one message for all of a morning, each coupon in one', async () => {
     const ending = shop.clock.now() + 4 * dayMs;
     shop.db.sqlite
@@ -221,6 +224,7 @@ describe('each event sends one message', () => {
   });
 });
 
+// Rule: a reminder ends when goods are back or cheaper, also by an offer that begins later.
 describe('reminders of goods', () => {
   const setStock = (id: number, number: number) => {
     shop.db.writing(() => {

@@ -77,6 +77,7 @@ describe('user.updateInfo', () => {
   });
 });
 
+// Rule: another phone needs the code sent to it; a chain stays under one phone.
 describe('another phone', () => {
   test('needs the code sent to it, once; the old phone is told', async () => {
     const shop = await openShop();

@@ -1,3 +1,4 @@
+// Rule: spending by month and category is that of the paid orders, to the fen, returns deducted.
 import { contract } from '@baicao/shared/contract';
 import { parseYuan, sumFen } from '@baicao/shared/pricing/money';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';

@@ -18,7 +18,9 @@ async function switched(shop: Shop, cookie: string, id: number) {
 
 const nameOf = async (visitor: TestClient) => (await visitor.call(user.base, {})).data.username;
 
+// Rule: a change of store ends the session before, makes none younger, and reaches only accounts under one's own phone.
 describe('user.switchStore', () => {
+  // Complaint: the cart is lost at login, or by a change of store.
   test('switches to the other store, which has its own cart, and back again with both carts intact', async () => {
     const shop = await openShop();
     const head = shop.as('chain');
@@ -103,6 +105,7 @@ describe('user.switchStore', () => {
     }
   });
 
+  // Complaint: a window that still shows the former store writes nothing in the new one.
   test('a page that still shows the former store changes nothing in the new one', async () => {
     const shop = await openShop();
     const there = await switched(shop, shop.as('chain').cookie, 4);
@@ -131,6 +134,7 @@ describe('user.switchStore', () => {
   });
 });
 
+// Rule: a head sees of a store what the store sees of itself, and no store sees another.
 describe('user.stores', () => {
   test('the head sees of every store exactly what the store sees of itself', async () => {
     const shop = await openShop();

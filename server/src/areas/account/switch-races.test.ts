@@ -1,3 +1,4 @@
+// Rule: a change of store ends the session before, makes none younger, and reaches only accounts under one's own phone.
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { codesOf, crowd, many, race } from '#test/race.ts';

@@ -24,6 +24,7 @@ async function confirmedScans(shop: Shop, answer: string, count: number) {
   return scans;
 }
 
+// Rule: a code and a scan log in once.
 test('a hundred logins with one SMS code: one gets in', async () => {
   const shop = await openShop();
   await testClientOf(shop).call(auth.loginSms, { phone: '13800000001' });
@@ -43,6 +44,7 @@ test('a hundred codes asked for one phone: one is sent', async () => {
   expect(shop.outbox()).toHaveLength(1);
 });
 
+// Rule: a code and a scan log in once.
 test('a hundred logins with one scan: one gets in', async () => {
   const shop = await openShop();
   const [scan] = await confirmedScans(shop, '1', 1);
@@ -51,6 +53,7 @@ test('a hundred logins with one scan: one gets in', async () => {
   expect(codesOf(answers)[10000]).toBe(1);
 });
 
+// Rule: an account has one WeChat, a WeChat one account.
 test('one account, many WeChats at once: one is bound', async () => {
   const shop = await openShop();
   const { cookie } = shop.as('newbie');
@@ -66,6 +69,7 @@ test('one account, many WeChats at once: one is bound', async () => {
   expect(one(shop.db, "SELECT count(*) AS n FROM messages WHERE title = '已绑定微信'")).toEqual({ n: 1 });
 });
 
+// Rule: an account has one WeChat, a WeChat one account.
 test('one WeChat, many accounts at once: one account is bound', async () => {
   const shop = await openShop();
   const [scan] = await confirmedScans(shop, 'new', 1);

@@ -1,3 +1,4 @@
+// Rule: a new password ends the other sessions and needs the old one, but just after a login.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';

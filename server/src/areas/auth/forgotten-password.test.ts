@@ -42,6 +42,7 @@ test('after too many wrong passwords the new one logs in at once', async () => {
   expect(await logIn(newPassword.password)).toBe(10000);
 });
 
+// Rule: a forgotten password tells nobody who has an account; the new one ends every session.
 test('each mistake gets one answer, and counts as a miss of the code', async () => {
   const shop = await openShop();
   const visitor = testClientOf(shop);

@@ -1,3 +1,4 @@
+// Rule: a user name is taken in any case, a company once; stores of one phone have one head.
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { codeSentTo, registration, registrationToken, resetToken } from '#test/joining.ts';

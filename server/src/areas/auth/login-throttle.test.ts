@@ -1,3 +1,5 @@
+// Rule: a login starts a session with a new token and ends the one before; wrong proofs are slowed down per account and address, the
+// owner is not locked out.
 import { openDatabase } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';

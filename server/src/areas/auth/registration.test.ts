@@ -1,3 +1,4 @@
+// Rule: a user name is taken in any case, a company once; stores of one phone have one head.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
@@ -19,6 +20,7 @@ interface BuyerRow {
 const rowOf = ({ db }: Shop, username: string) =>
   one<BuyerRow>(db, 'SELECT * FROM buyers WHERE username = ?', username);
 
+// Rule: who joins waits for approval, sees no price and learns which certificates are missing.
 test('a pharmacy joins: it is stored as it wrote, waits for approval, and is logged in', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);

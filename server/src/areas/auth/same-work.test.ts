@@ -1,3 +1,4 @@
+// Rule: a forgotten password tells nobody who has an account; the new one ends every session.
 import { openDatabase, type Database } from '@baicao/db/client';
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { expect, test, vi } from 'vitest';

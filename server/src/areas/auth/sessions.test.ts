@@ -36,6 +36,8 @@ describe('user.sessions', () => {
     expect(JSON.stringify((await buyer.call(user.sessions, {})).data)).not.toContain(token.slice(0, 16));
   });
 
+  // Rule: a login starts a session with a new token and ends the one before; wrong proofs are slowed down per account and address, the
+  // owner is not locked out.
   test('an idle one is over, and a new login ends the one of the same browser', async () => {
     const shop = await openShop();
     shop.as('buyer');

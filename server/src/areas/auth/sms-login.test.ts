@@ -1,3 +1,4 @@
+// Rule: a code another tab had sent is counted down here too.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs, secondMs } from '@baicao/shared/time/durations';
@@ -82,6 +83,8 @@ describe('auth.phoneLogin', () => {
     expect((await login(third)).code).toBe(618);
   });
 
+  // Rule: a login starts a session with a new token and ends the one before; wrong proofs are slowed down per account and address, the
+  // owner is not locked out.
   test('wrong codes count like wrong passwords, per phone and address', async () => {
     const shop = await openShop();
     const code = await codeFor(shop, ownPhone);

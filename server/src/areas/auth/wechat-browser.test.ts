@@ -58,6 +58,7 @@ describe('a login by unionid alone', () => {
     expect((await browser.logIn(bound)).code).toBe(619);
   });
 
+  // Rule: knowing a unionid opens nothing: the scan of the same browser does.
   test('is refused in all other cases, with one text: no cookie, another browser, another WeChat', async () => {
     const shop = await openShop();
     const victim = await browserOf(shop);
@@ -100,6 +101,7 @@ describe('a login by unionid alone', () => {
     expect((await browser.logIn(bound, { token: first.token })).code).toBe(10000);
   });
 
+  // Rule: knowing a unionid opens nothing: the scan of the same browser does.
   test('a page of another site can neither plant a code nor use one', async () => {
     const shop = await openShop();
     const browser = await browserOf(shop);

@@ -87,6 +87,7 @@ describe('the QR code of a login', () => {
     expect((await code.state()).state).toBe('waiting');
   });
 
+  // Rule: knowing a unionid opens nothing: the scan of the same browser does.
   test("knowing somebody's unionid does not log in: not without a scan, nor with another browser's", async () => {
     const shop = await openShop();
     const victim = await loginCode(shop);
@@ -165,6 +166,7 @@ describe('binding WeChat', () => {
     expect(one(shop.db, "SELECT wechat_unionid AS id FROM buyers WHERE username = 'vip'")).toEqual({ id: unionid });
   });
 
+  // Rule: knowing a unionid opens nothing: the scan of the same browser does.
   test('is refused without a proof: no scan, another unionid, a scan of another buyer', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');

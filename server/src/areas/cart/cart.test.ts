@@ -143,6 +143,7 @@ describe('cart.add', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
+  // Complaint: limits shown but enforced at the last step without a name.
   test('refuses more of goods whose line is at the limit, and leaves the line unchanged', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
@@ -154,6 +155,7 @@ describe('cart.add', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
+  // Rule: a limit per order, day, week, month; a cancelled order gives its part back.
   test('counts today’s purchases towards a daily limit, and not tomorrow', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
@@ -356,6 +358,7 @@ describe('cart.edit', () => {
     expect((await buyer.call(cart.total, {})).data.total).toBe(0);
   });
 
+  // Complaint: the tier price stays after editing down.
   test('returns to the more expensive tier when the number goes down', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
@@ -483,6 +486,7 @@ describe('cart.list', () => {
     expect(data.amounts.selected_count).toBe(sum(pieces));
   });
 
+  // Rule: nothing vanishes from a cart.
   test('keeps lines that cannot be bought, unselected and with the reason, and writes nothing', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');

@@ -1,3 +1,4 @@
+// Complaint: the credit block comes only at the last step.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
@@ -12,6 +13,7 @@ const plain = 1001;
 const newbie = 8;
 
 describe('the credit period', () => {
+  // Rule: an overdue bill shows from the first look at the cart and blocks the account.
   test('overdue credit is shown in the cart, at the checkout and on the pay page with the same message', async () => {
     const shop = await openShop();
     const buyer = shop.as('credit');
@@ -77,6 +79,7 @@ describe('the credit period', () => {
   });
 });
 
+// Rule: a limit per order, day, week, month; a cancelled order gives its part back.
 describe('purchase limits', () => {
   // The test clock is at Monday 2026-03-02 10:00.
   const windows = [
@@ -169,6 +172,7 @@ describe('purchase limits', () => {
 });
 
 describe('price details of the cart', () => {
+  // Rule: every figure opens.
   test('every amount has its rows: its parts, the rules applied, the rules that lost, the rules not reached', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');

@@ -1,3 +1,4 @@
+// Rule: the chat answers once, by the clock, with the buyer's own orders and the prices the buyer may see.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { secondMs } from '@baicao/shared/time/durations';

@@ -1,3 +1,4 @@
+// Rule: the chat answers once, by the clock, with the buyer's own orders and the prices the buyer may see.
 import { contract, type ChatMessage } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
@@ -219,6 +220,7 @@ describe('refusals', () => {
     expect((await buyer.call(chat.send, { content: '又一条' })).code).toBe(10000);
   });
 
+  // Rule: a chat message is sent once, also by two Enters and after a lost answer; an input method sends none.
   test('the same key sends once', async () => {
     const [first, second] = [
       await buyer.call(chat.send, { content: '你好', idempotency_key: 'k1' }),

@@ -214,6 +214,7 @@ describe('cart.checkout', () => {
       '「阿莫西林胶囊」须按中包装 15 盒的倍数购买，请修改数量',
     ],
   ];
+  // Complaint: limits shown but enforced at the last step without a name.
   test.each(spoilt)('refuses %s, naming the goods', async (_name, spoil, code, words) => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
@@ -247,6 +248,7 @@ describe('cart.checkout', () => {
     });
   });
 
+  // Rule: an expired certificate blocks and is named; an expiring one still buys.
   test('a licence allows buying until its last day is over', async () => {
     const shop = await openShop();
     const ids = await fillCart(shop.as('expiring'), [{ goods_id: plain, number: 10 }]);

@@ -1,3 +1,4 @@
+// Rule: one coupon and one voucher; threshold after reduction; scope; no spike, no ephedrine goods.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';

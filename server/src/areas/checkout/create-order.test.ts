@@ -56,6 +56,7 @@ async function checkedOut(shop: Shop, person = 'buyer') {
 }
 
 describe('order.create', () => {
+  // Rule: a line keeps its batches; nearest expiry first; none past its expiry; orders are found by batch and approval number.
   test('takes stock from the batch that expires first, with ledger rows, and removes the ordered lines from the cart', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
@@ -94,6 +95,7 @@ describe('order.create', () => {
     expect(invariantViolations(shop.db)).toEqual([]);
   });
 
+  // Rule: a line keeps its batches; nearest expiry first; none past its expiry; orders are found by batch and approval number.
   test('never sells a batch past its expiry', async () => {
     const shop = await openShop();
     const batches = shop.db.sqlite
@@ -126,6 +128,7 @@ describe('order.create', () => {
     expect(n).toBeGreaterThan(1);
   });
 
+  // Rule: an order for each warehouse and for ephedrine goods, one number with suffixes.
   test('splits by warehouse and ephedrine under one number with suffixes, each with its share of shipping', async () => {
     const shop = await openShop();
     const other = one<{ id: number }>(
@@ -235,6 +238,7 @@ describe('order.create', () => {
     expect(created.data.pay_amount).toBe('0.00');
   });
 
+  // Rule: ephedrine goods: own order, transfer only, no balance, points, coupon; at most so many; an overdue receipt stops the next.
   test('ephedrine goods can be paid by transfer only (608), not by balance or points', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
@@ -261,6 +265,7 @@ describe('order.create', () => {
     ]);
   });
 
+  // Rule: ephedrine goods: own order, transfer only, no balance, points, coupon; at most so many; an overdue receipt stops the next.
   test('limits ephedrine goods per order', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
@@ -295,6 +300,7 @@ describe('order.create', () => {
     expect(again.code).toBe(10000);
   });
 
+  // Rule: beyond the promotional allowance goods cost their normal price, as a second part with its own words.
   test('a line priced by two offers becomes an order line for each, to the fen', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(
@@ -521,6 +527,7 @@ describe('order.create refuses', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
+  // Complaint: the last unit oversold, also by two lines of one article.
   test('two lines of the same goods that together exceed the stock', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');

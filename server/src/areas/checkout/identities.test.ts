@@ -1,3 +1,5 @@
+// Rule: a discount spreads over its lines by largest remainder.
+// Complaint: line ≠ price × number, order ≠ sum of lines.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Rule: an order is invoiced at billing, or applied for within 180 days, once.
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, fillCart, placeOrder, shopFor, type Shop, type TestClient } from '#test/shop.ts';

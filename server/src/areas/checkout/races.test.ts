@@ -1,3 +1,4 @@
+// Rule: stock is taken once and released once; 30 minutes, 24 hours; cancel gives back everything once.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +52,7 @@ const many = (
 ) => manyCalls({ cookie, operation, input }, times);
 
 describe('order.create: races', () => {
+  // Complaint: the last unit oversold, also by two lines of one article.
   test('the last stock is sold once, to as many buyers as it suffices for', async () => {
     const shop = await openShop();
     const racers = await crowdAtCheckout(shop, { goods_id: plain, number: 10 });
@@ -70,6 +72,7 @@ describe('order.create: races', () => {
     expect(one(shop.db, 'SELECT allowance - sold_number AS rest FROM offers WHERE id = 1')).toEqual({ rest: 0 });
   });
 
+  // Complaint: two orders after a slow answer or from two tabs.
   test('one summary makes one order, however often it is submitted', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
@@ -91,6 +94,7 @@ describe('order.create: races', () => {
     expect(new Set(finishes.map((finish) => JSON.stringify(finish))).size).toBe(1);
   });
 
+  // Complaint: two orders after a slow answer or from two tabs.
   test('two tabs, each with its own summary of the same lines: one order', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');
@@ -153,6 +157,7 @@ describe('one order: races', () => {
     });
   });
 
+  // Complaint: stock returned twice or never.
   test('cancelling many times refunds once', async () => {
     const shop = await openShop();
     const stock = one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain);

@@ -1,3 +1,4 @@
+// Complaint: line ≠ price × number, order ≠ sum of lines.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract, type Cart, type Data, type Order } from '@baicao/shared/contract';
 import fc from 'fast-check';

@@ -17,6 +17,7 @@ async function submission(buyer: TestClient, ids: readonly number[], input: obje
 }
 
 describe('scarce goods and money', () => {
+  // Complaint: the last unit oversold, also by two lines of one article.
   test('two lines of the same goods in one submit: never more than the stock', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');

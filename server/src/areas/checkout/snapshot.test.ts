@@ -1,3 +1,4 @@
+// Complaint: the price changes silently between summary and submit.
 import { describe, expect, test } from 'vitest';
 import { differences, type Snapshot } from './snapshot.ts';
 

@@ -1,3 +1,4 @@
+// Rule: a download that broke leaves its documents new; noted once.
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { codesOf, crowd, many, race } from '#test/race.ts';

@@ -1,3 +1,4 @@
+// Rule: the papers of seller, makers and goods of a paid order, each once; new again once issued anew.
 import { contract } from '@baicao/shared/contract';
 import { documentTerm } from '@baicao/shared/documents/terms';
 import { limits } from '@baicao/shared/limits';

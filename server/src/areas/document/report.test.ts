@@ -1,3 +1,4 @@
+// Rule: a test report for every batch received, and for no other; what its picture says.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs } from '@baicao/shared/time/durations';
@@ -176,6 +177,7 @@ describe('document.reportsZip', () => {
   });
 });
 
+// Rule: a download that broke leaves its documents new; noted once.
 describe('new since the last download', () => {
   test('a download that was not recorded leaves the report new; the record ends that, once, with its time', async () => {
     const shop = await openShop();

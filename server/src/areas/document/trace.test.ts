@@ -1,3 +1,4 @@
+// Complaint: which orders had this batch.
 import { contract } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Rule: favourites remember what goods cost, hidden prices excepted; cancelled and undone they are as they were.
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { codesBeside, codesOf, crowd, many, race } from '#test/race.ts';

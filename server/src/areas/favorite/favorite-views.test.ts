@@ -1,3 +1,4 @@
+// Rule: favourites remember what goods cost, hidden prices excepted; cancelled and undone they are as they were.
 import { contract, type FavoriteView } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { parseYuan } from '@baicao/shared/pricing/money';

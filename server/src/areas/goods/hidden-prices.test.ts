@@ -132,6 +132,7 @@ test('every operation that can show goods to a visitor is covered', () => {
 /** A buyer's own documents and account, and the worth of coupons and prizes, which visitors see too: no prices of goods. */
 const ownAffairs = /^(?:order|invoice|user|voucher|coupon|draw|points)\./;
 
+// Rule: whose approval is withdrawn sees no price in the cart or anywhere else.
 describe('a buyer whose approval is withdrawn', () => {
   const reads = endpoints.filter(
     (one) => one.access !== 'approved' && !one.download && (isRead(one) || one.name === 'cart.nextHint'),

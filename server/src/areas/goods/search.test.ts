@@ -1,3 +1,4 @@
+// Complaint: no pinyin initials.
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -44,6 +44,7 @@ test('post.detail: the neighbours of a news item are the ones beside it in the l
   expect(newest.data.last).toBeNull();
 });
 
+// Rule: news can be read from end to end by its neighbours; a wrong address says where to go.
 test.each([2, 3])('post.detail: news of type %i can be read from end to end by its neighbours', async (type) => {
   const list = await pages<Post>(`/api/post/postDetail?type=${type}`);
   const first = list[0]?.id;
@@ -72,6 +73,7 @@ test('article.category: the default is category 3', async () => {
   expect((await get('/api/article/category')).data).toEqual((await get('/api/article/category?category_id=3')).data);
 });
 
+// Rule: an article says the number in force; none is typed.
 describe('figures in articles', () => {
   test('no placeholder is left unfilled, in texts, summaries or excerpts', async () => {
     const all = emulator.db.sqlite.prepare<[], { id: number; type: number }>('SELECT id, type FROM articles').all();
@@ -123,6 +125,7 @@ async function search(keywords: string, at = 1) {
 }
 const textOf = (parts: Part[] = []) => parts.map(({ text }) => text).join('');
 
+// Rule: help is found by words of title or text; nothing typed is a pattern or markup.
 describe('post.search', () => {
   test('finds words in titles first, then in texts, and marks them', async () => {
     const { data } = await search('退换');

@@ -1,3 +1,4 @@
+// Rule: an invoice's document says what the invoice is, in figures and words.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';

@@ -1,3 +1,4 @@
+// Rule: an order is invoiced at billing, or applied for within 180 days, once.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs } from '@baicao/shared/time/durations';

@@ -1,3 +1,4 @@
+// Rule: an order is invoiced at billing, or applied for within 180 days, once.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs } from '@baicao/shared/time/durations';
@@ -47,6 +48,7 @@ describe('invoice.apply', () => {
     });
   });
 
+  // Rule: an invoice is what money paid, to the fen, tax included; points and coupons are on none.
   test('several orders are on one invoice, whose parts add up', async () => {
     const shop = await openShop();
     const ids = [await paidOrder(shop), await paidOrder(shop, 'newbie', 10), await paidOrder(shop, 'newbie', 20)];
@@ -63,6 +65,7 @@ describe('invoice.apply', () => {
     expect(lines).toEqual({ fen: parts, tax: fenOf(data.tax), paid: parts });
   });
 
+  // Rule: an invoice is what money paid, to the fen, tax included; points and coupons are on none.
   test('balance counts as money; points do not', async () => {
     const shop = await openShop();
     setBalance(shop, 8, 10_000);

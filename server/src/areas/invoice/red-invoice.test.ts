@@ -1,3 +1,4 @@
+// Rule: what comes back is taken back in red, down to nothing and never below.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs } from '@baicao/shared/time/durations';
@@ -45,6 +46,7 @@ test('a refunded return is reversed in red, step by step until nothing is left',
   expect(data.find(({ order_id }) => order_id === id)).toMatchObject({ reason: 'nothing_paid', amount: '0.00' });
 });
 
+// Rule: the tax of a line is half up, that of an invoice the sum of its lines'; issued ones keep their rounding.
 test('an invoice that was rounded down before is reversed exactly', async () => {
   const shop = await openShop();
   const id = await paidOrder(shop, 'newbie', 50, 1);

@@ -1,3 +1,4 @@
+// Rule: a return takes along the gifts that what stays no longer earns, at 0.00, and says so before it is sent.
 import { contract } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';

@@ -95,6 +95,8 @@ describe('order.list', () => {
     });
   });
 
+  // Rule: a line keeps its batches; nearest expiry first; none past its expiry; orders are found by batch and approval number.
+  // Complaint: which orders had this batch.
   test('finds orders by number, goods, batch and approval number, and no others', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
@@ -188,6 +190,7 @@ describe('order.detail', () => {
 });
 
 describe('order.cancel', () => {
+  // Rule: stock is taken once and released once; 30 minutes, 24 hours; cancel gives back everything once.
   test('gives back stock, balance and points, once', async () => {
     const shop = await openShop();
     const before = { stock: stockOf(shop), wallet: walletOf(shop, 1) };

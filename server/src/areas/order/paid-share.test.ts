@@ -1,3 +1,4 @@
+// Complaint: a partial return refunds the list price.
 import { contract } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';

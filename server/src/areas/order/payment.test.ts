@@ -177,6 +177,7 @@ describe('order.payState', () => {
   });
 });
 
+// Rule: stock is taken once and released once; 30 minutes, 24 hours; cancel gives back everything once.
 describe('unpaid orders expire', () => {
   const expiries: [string, 2 | 4, number][] = [
     ['a scan after 30 minutes', 2, 30 * minuteMs],

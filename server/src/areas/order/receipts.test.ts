@@ -211,6 +211,7 @@ describe('order.hmUpload and order.hmFile', () => {
   });
 });
 
+// Rule: ephedrine goods: own order, transfer only, no balance, points, coupon; at most so many; an overdue receipt stops the next.
 describe('an overdue receipt', () => {
   const wanted = { goods_id: sentinels.ephedrine, number: 2, type: 0 as const };
 

@@ -156,6 +156,7 @@ describe('order.again', () => {
       '审核',
     ],
   ];
+  // Complaint: buying again says success and adds nothing.
   test.each(nothings)(
     'refuses when everything is %s: no success without anything added',
     async (_name, prepare, code, words) => {

@@ -1,3 +1,4 @@
+// Rule: returns by line and number give back the paid share, never more; points that came with the goods go back.
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Rule: every row of a list is reported, with the rules and words of the cart; goods are taken only where nothing else is meant.
 import { describe, expect, test } from 'vitest';
 import { Comparer, fits, type Fit } from './bulk-compare.ts';
 import { readLine } from './bulk-line.ts';

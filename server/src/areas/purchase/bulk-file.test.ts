@@ -1,3 +1,4 @@
+// Rule: a list is read whatever it was written with; what cannot be read is refused in words, a bomb before it bursts.
 import { limits } from '@baicao/shared/limits';
 import { ending } from '@baicao/shared/test/ending';
 import { zipSync, strToU8 } from 'fflate';
@@ -40,6 +41,7 @@ const read = [
   { row: 5, cells: ['鼻炎片', '', '10'] },
 ];
 
+// Complaint: GBK files from Chinese Excel as garbage.
 describe('encodings', () => {
   const csv = excelCsv(list);
   const tabs = csv.replaceAll('创口贴, 防水', '创口贴， 防水').replaceAll(/,(?! )/g, '\t');

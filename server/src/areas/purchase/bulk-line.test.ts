@@ -1,3 +1,4 @@
+// Rule: every row of a list is reported, with the rules and words of the cart; goods are taken only where nothing else is meant.
 import { limits } from '@baicao/shared/limits';
 import { ending } from '@baicao/shared/test/ending';
 import { describe, expect, test } from 'vitest';

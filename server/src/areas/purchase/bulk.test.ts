@@ -1,3 +1,4 @@
+// Rule: every row of a list is reported, with the rules and words of the cart; goods are taken only where nothing else is meant.
 import { sentinels } from '@baicao/seeds/sentinels';
 import { bulkStates, cartLineLimit, contract, type BulkMatch } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
@@ -253,6 +254,7 @@ describe('the list as a whole', () => {
     expect([row?.state, row?.reason, own?.state]).toEqual(['refused', '这是模板的示例行，不会采购', 'matched']);
   });
 
+  // Complaint: an upload that drops rows in silence, or takes only the first 50.
   test('every row is reported, in the order of the list, whatever its content; nothing is written', async () => {
     const shop = await openShop();
     const buyer = shop.as('buyer');

@@ -1,3 +1,4 @@
+// Rule: fifty purchase lists, five hundred lines, one name each, also in a race.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';

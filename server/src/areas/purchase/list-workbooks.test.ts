@@ -1,3 +1,4 @@
+// Rule: a list is read whatever it was written with; what cannot be read is refused in words, a bomb before it bursts.
 import { describe, expect, test } from 'vitest';
 import {
   encoded,

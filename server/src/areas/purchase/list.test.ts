@@ -1,3 +1,4 @@
+// Rule: fifty purchase lists, five hundred lines, one name each, also in a race.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';
@@ -25,6 +26,7 @@ test('the seeded lists: with price, stock and the reason why goods cannot be bou
   expect(stateOf(3)).toMatchObject({ state: 'refused', goods: { cant_buy_code: 'off_shelf' } });
 });
 
+// Rule: a purchase list takes whole packs and leaves stock and limits to the order; what its page says of a line is what the cart does.
 test('created with its first lines: whole packs, each row reported, the order kept', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');
@@ -98,6 +100,7 @@ test('sorted: the given goods first, the rest after them, goods not on the list 
   expect(await ids()).toEqual([d, a, b, c, ...rest]);
 });
 
+// Rule: a purchase list takes whole packs and leaves stock and limits to the order; what its page says of a line is what the cart does.
 test('the whole list into the cart: added, corrected and refused lines, as the page showed before', async () => {
   const shop = await openShop();
   const buyer = shop.as('newbie');

@@ -1,3 +1,5 @@
+// Rule: an item request is answered by the clock with what the catalogue has, looked for, or closed with what is alike; each answer is
+// told once.
 import { contract } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';

@@ -1,3 +1,4 @@
+// Rule: a request or feedback sent twice is one; thirty requests and three feedbacks a day, the next is told when.
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';

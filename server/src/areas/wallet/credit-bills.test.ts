@@ -1,3 +1,4 @@
+// Rule: open bills add up to what is owed; a repayment settles the oldest, a refund its own order.
 import { expect, test } from 'vitest';
 import { openBills } from './credit-bills.service.ts';
 

@@ -1,3 +1,4 @@
+// Rule: a coupon’s link lists exactly the goods on which it counts; counts by state agree with the lists.
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import fc from 'fast-check';

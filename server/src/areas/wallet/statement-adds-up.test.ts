@@ -1,3 +1,5 @@
+// Rule: a statement adds up to the fen, agrees with the logs and continues the one before.
+// Rule: open bills add up to what is owed; a repayment settles the oldest, a refund its own order.
 import { contract } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { hourMs } from '@baicao/shared/time/durations';
@@ -106,6 +108,7 @@ test('over random histories every statement adds up, to the fen, and agrees with
   );
 });
 
+// Rule: ordered = delivered + open + cancelled, what could be invoiced = invoiced + not, in each row of a statement.
 test('every ordered amount is delivered, open or cancelled, and every amount paid in money is invoiced or not, row by row', async () => {
   const shop = asShop(await createEmulator());
   const buyer = shop.as('buyer');

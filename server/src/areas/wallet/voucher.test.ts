@@ -1,3 +1,4 @@
+// Rule: a voucher is bought once, held while it waits, handed over when paid.
 import { contract, type VoucherOrder } from '@baicao/shared/contract';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';

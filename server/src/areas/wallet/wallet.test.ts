@@ -63,6 +63,7 @@ describe('user.money', () => {
     });
   });
 
+  // Rule: balance that an unpaid order holds is shown as frozen.
   test('balance that an unpaid order holds is frozen until the order is paid or cancelled', async () => {
     const shop = await openShop();
     setBalance(shop, newbieId, 5_000);
@@ -158,6 +159,7 @@ describe('user.moneyLog', () => {
   });
 });
 
+// Rule: open bills add up to what is owed; a repayment settles the oldest, a refund its own order.
 describe('user.creditBills', () => {
   test('shows each open order with its due day, and what is left adds up to what is owed', async () => {
     const shop = await openShop();

@@ -1,3 +1,5 @@
+// Rule: goods, accounts and prices of one's own can be bought with at once; every wrong cell is named; the same rows again change
+// nothing.
 import iconv from 'iconv-lite';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

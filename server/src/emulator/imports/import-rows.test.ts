@@ -1,3 +1,5 @@
+// Rule: goods, accounts and prices of one's own can be bought with at once; every wrong cell is named; the same rows again change
+// nothing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ImportAnswer } from './import-calls.ts';

@@ -1,3 +1,4 @@
+// Rule: one coupon and one voucher; threshold after reduction; scope; no spike, no ephedrine goods.
 import { describe, expect, test } from 'vitest';
 import { chooseCoupons } from './coupon-choice.ts';
 import { couponVerdict } from './coupon-verdict.ts';

@@ -1,3 +1,4 @@
+// Rule: a tier is reached at its amount.
 import { expect, test } from 'vitest';
 import { applyFullReductions, reductionFen } from './full-reduction.ts';
 import type { FullReductionRule } from '../price-input.ts';

@@ -1,3 +1,4 @@
+// Rule: a code another tab had sent is counted down here too.
 import '#test/dom.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

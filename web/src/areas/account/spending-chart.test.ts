@@ -1,3 +1,4 @@
+// Rule: spending by month and category is that of the paid orders, to the fen, returns deducted.
 import { parseYuan, sumFen } from '@baicao/shared/pricing/money';
 import { describe, expect, it } from 'vitest';
 import { axisLabel, daysOfMonth, monthLabel, spendingChart, type SpendingMonth } from './spending-chart.ts';

@@ -114,6 +114,7 @@ describe('the frame', () => {
     expect(within(nav).queryByText('大类8')).toBeNull();
   });
 
+  // Rule: chat only with `is_can_chat` and a username; a badge of at most 99.
   it('shows a buyer the company, 安全退出 and a badge of at most 99', async () => {
     answerBy(answers({ '/api/user/base': buyer }));
     renderAt('/nowhere', <Shell />);
@@ -266,6 +267,7 @@ describe('the cart preview', () => {
   });
 });
 
+// Rule: chat only with `is_can_chat` and a username; a badge of at most 99.
 describe('customer service', () => {
   const barOf = async (user: object) => {
     answerBy(answers({ '/api/user/base': user }));

@@ -1,3 +1,4 @@
+// Rule: the invitation to the draw covers neither a fixed bar nor the side menu.
 import { describe, expect, it } from 'vitest';
 import { usualChrome } from '#app/route.ts';
 import { routeRows } from '#routes/rows.ts';
