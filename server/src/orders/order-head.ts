@@ -73,6 +73,14 @@ export const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: 
     .where(eq(orders.id, p.id)),
 );
 
+/** Chooses how an unpaid order is paid and keeps it open until `until` (ms); an earlier moment never shortens its term. */
+export const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod; until: number }>) =>
+  orm
+    .update(orders)
+    .set({ paymentMethod: sql`${p.method}`, expiresAt: sql`max(${orders.expiresAt}, ${p.until})` })
+    .where(eq(orders.id, p.id)),
+);
+
 /** Moves the deadline of an unpaid order to `until` (ms); an earlier moment never shortens it. */
 export const keepOpenUntil = query((orm, p: Parameters<{ id: number; until: number }>) =>
   orm

@@ -71,21 +71,27 @@ export function linesOfOrders(db: Database, orderIds: readonly number[]): Map<nu
   return byOrder(orderIds, whole);
 }
 
+export function linesOfOrder(db: Database, orderId: number): OrderLineRow[] {
+  return linesOfOrders(db, [orderId]).get(orderId) ?? [];
+}
+
 export interface PicturedLine extends OrderLineRow {
   /** The present list picture of the goods; empty when there is none. */
   readonly picture: string;
 }
 
-/** The lines of these orders by order id, each with the picture of its goods. */
-export function picturedLines({ db, now }: BuyerCall, orderIds: readonly number[]): Map<number, PicturedLine[]> {
-  const lines = linesOfOrders(db, orderIds);
-  const goodsIds = new Set([...lines.values()].flat().map((line) => line.goodsId));
-  const goods = loadGoods(db, [...goodsIds], now);
-  const pictured = (line: OrderLineRow): PicturedLine => {
+/** The lines, each with the picture of its goods. */
+export function withPictures({ db, now }: BuyerCall, rows: readonly OrderLineRow[]): PicturedLine[] {
+  const goods = loadGoods(db, [...new Set(rows.map(({ goodsId }) => goodsId))], now);
+  return rows.map((line) => {
     const record = goods.get(line.goodsId);
     return { ...line, picture: record ? listPicture(record) : '' };
-  };
-  return new Map([...lines].map(([id, own]) => [id, own.map(pictured)]));
+  });
+}
+
+/** The lines of these orders by order id, each with the picture of its goods. */
+export function picturedLines(call: BuyerCall, orderIds: readonly number[]): Map<number, PicturedLine[]> {
+  return byOrder(orderIds, withPictures(call, [...linesOfOrders(call.db, orderIds).values()].flat()));
 }
 
 /** A combination as it was sold with an order: the number of sets, and the price of the part of one set in this order. */

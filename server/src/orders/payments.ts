@@ -9,7 +9,7 @@ import { chargeCredit } from '#ledger/credit.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { moveOrder } from './move-order.ts';
 import { paymentDeadline } from './order-expiry.ts';
-import { keepOpenUntil, orderHead, setPaymentMethod, type OrderHead } from './order-head.ts';
+import { choosePaymentMethod, orderHead, setPaymentMethod, type OrderHead } from './order-head.ts';
 import {
   endPayment,
   failWaiting,
@@ -22,24 +22,26 @@ import {
 } from './payment-rows.ts';
 import type { VoucherOrder } from './voucher-orders.ts';
 
-/** What is to be paid, and how much. */
+/** What is to be paid, and how much. `createdAt`: when its order was submitted, ms. */
 export interface Payable {
   readonly subject: PaymentSubject;
   readonly orderId: number;
   readonly amountFen: Fen;
+  readonly createdAt: number;
 }
 
-export function payableOrder({ id: orderId, payAmountFen: amountFen }: OrderHead): Payable {
-  return { subject: 'order', orderId, amountFen };
+export function payableOrder({ id: orderId, payAmountFen: amountFen, createdAt }: OrderHead): Payable {
+  return { subject: 'order', orderId, amountFen, createdAt };
 }
 
-export function payableVoucher({ id: orderId, priceFen: amountFen }: VoucherOrder): Payable {
-  return { subject: 'voucherOrder', orderId, amountFen };
+export function payableVoucher({ id: orderId, priceFen: amountFen, createdAt }: VoucherOrder): Payable {
+  return { subject: 'voucherOrder', orderId, amountFen, createdAt };
 }
 
 /** A new attempt beside those there are; its code is unguessable. */
 export function addPayment(db: Database, random: Random, due: Payable, method: PaymentMethod, now: number): Payment {
-  return insertPayment(db, { ...due, method, code: random.token(16) }, now);
+  const { subject, orderId, amountFen } = due;
+  return insertPayment(db, { subject, orderId, amountFen, method, code: random.token(16) }, now);
 }
 
 /**
@@ -52,10 +54,13 @@ export function startPayment(
   method: PaymentMethod,
   now: number,
 ): Payment {
-  const { subject, orderId } = due;
+  const { subject, orderId, createdAt } = due;
   const latest = latestPayment(db, subject, orderId);
   if (latest?.state === 'waiting' && latest.method === method) return latest;
-  if (subject === 'order') chooseMethod(db, orderId, method);
+  if (subject === 'order') {
+    // Choosing transfer extends the deadline of an order.
+    choosePaymentMethod(db).run({ id: orderId, method, until: paymentDeadline(db, method, createdAt) });
+  }
   // A transfer reported before another method was chosen is still under way: its money is not asked for twice.
   const reported = method === 'transfer' ? replacedTransfer(db, subject, orderId) : undefined;
   if (reported) {
@@ -64,12 +69,6 @@ export function startPayment(
   }
   failWaiting(db, subject, orderId, now);
   return addPayment(db, random, due, method, now);
-}
-
-/** Choosing transfer extends the deadline of an order; choosing another method never shortens it. */
-function chooseMethod(db: Database, id: number, method: PaymentMethod): void {
-  setPaymentMethod(db).run({ id, method });
-  keepOpenUntil(db).run({ id, until: paymentDeadline(db, method, orderHead(db, id).createdAt) });
 }
 
 /** Marks a waiting attempt as paid, once: 614 when it no longer waits. */

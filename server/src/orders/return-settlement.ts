@@ -48,15 +48,13 @@ export function pointsToEarn(db: Database, orderId: number): number {
   return pointsOfUnreturned(preferredLines(db).all({ orderId }));
 }
 
+/** What of an order decides where the refund of its return goes. */
+export type OrderToSettle = Pick<OrderHead, 'id' | 'buyerId' | 'paymentMethod' | 'payAmountFen'>;
+
 /** What the next return of the order would be settled with. */
 export function settlementBasis(
   db: Database,
-  {
-    id: orderId,
-    buyerId,
-    paymentMethod,
-    payAmountFen,
-  }: Pick<OrderHead, 'id' | 'buyerId' | 'paymentMethod' | 'payAmountFen'>,
+  { id: orderId, buyerId, paymentMethod, payAmountFen }: OrderToSettle,
 ): SettlementBasis {
   const settled = settledOfOrder(db).get({ orderId }) ?? { withheldFen: 0, creditFen: 0 };
   return {

@@ -5,7 +5,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { returnStock } from '#ledger/stock.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { linesOfOrders, type OrderLineRow } from '#orders/order-lines.ts';
+import { linesOfOrder, type OrderLineRow } from '#orders/order-lines.ts';
 import { paySettlement } from '#orders/return-settlement.ts';
 import { reverseReturn } from '#orders/write-invoice.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
@@ -122,19 +122,22 @@ function reject(db: Database, request: ReturnRow, reply: string, at: number): bo
 
 function freshLine(db: Database, request: ReturnRow, at: number): OrderLineRow | undefined {
   const until = nearExpiryUntil(dayOf(at));
-  const lines = linesOf(db, request);
+  const lines = returnedLines(db, request);
   const bought = lines.filter(({ line }) => line.giftTerms === null);
   return (bought.length > 0 ? bought : lines).find(({ line }) => line.expiresOn === null || line.expiresOn > until)
     ?.line;
 }
 
-function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow; number: number }[] {
-  const lines = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+type ReturnedPiece = ReturnType<ReturnType<typeof returnPieces>['all']>[number];
+
+/** The pieces of a return, each with its order line. */
+function returnedLines(db: Database, { id, orderId }: ReturnRow): (ReturnedPiece & { readonly line: OrderLineRow })[] {
+  const lines = linesOfOrder(db, orderId);
   return returnPieces(db)
     .all({ id })
-    .flatMap(({ lineId, number }) => {
-      const line = lines.find((one) => one.id === lineId);
-      return line ? [{ line, number }] : [];
+    .flatMap((piece) => {
+      const line = lines.find((one) => one.id === piece.lineId);
+      return line ? [{ ...piece, line }] : [];
     });
 }
 
@@ -145,10 +148,10 @@ const unsoundReasons: readonly number[] = [1, 4];
 function complete(db: Database, request: ReturnRow, at: number, now: number): void {
   const { id, orderId } = request;
   const isSound = !unsoundReasons.includes(request.reason);
-  for (const { line, number } of linesOf(db, request)) {
+  const pieces = returnedLines(db, request);
+  for (const { line, number } of pieces) {
     returnStock(db, { returnId: id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
   }
-  const pieces = returnPieces(db).all({ id });
   const { takenPoints, withheldFen, creditFen } = paySettlement(
     db,
     orderHead(db, orderId),

@@ -5,7 +5,7 @@ import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 import { hourMs } from '@baicao/shared/time/durations';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { linesOfOrders, picturedLines, type OrderLineRow, type PicturedLine } from '#orders/order-lines.ts';
+import { linesOfOrder, withPictures, type OrderLineRow, type PicturedLine } from '#orders/order-lines.ts';
 import { orderRow, type OrderRow } from '#orders/order-search.ts';
 import { openReceipts } from '#orders/receipt-rows.ts';
 import {
@@ -72,7 +72,7 @@ export function applyService(
 }
 
 function serviceLines(db: Database, orderId: number, type: number, items: readonly RequestedItem[]): RequestedLine[] {
-  const lines = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+  const lines = linesOfOrder(db, orderId);
   if (!isAboutGoods(type)) return requestedLines(lines, items, new Map(), '售后');
   const returned = returnedByLine(db, [orderId]);
   const open = openPieces(db, orderId);
@@ -89,21 +89,25 @@ export function serviceInfo(call: BuyerCall, id: number): RequestWithLines<Servi
     request,
     lines: piecesWithLines(
       call,
-      request.orderId,
+      linesOfOrder(db, request.orderId),
       pieces.map((piece) => ({ ...piece, refundFen: 0, refundPoints: 0 })),
     ),
   };
 }
 
-/** The pieces with the order lines they belong to. */
+/** The pieces with those of the order's lines that they belong to. */
 export function piecesWithLines(
   call: BuyerCall,
-  orderId: number,
+  lines: readonly OrderLineRow[],
   pieces: readonly (RequestedItem & Refund)[],
 ): AfterSalesLine[] {
-  const lines = picturedLines(call, [orderId]).get(orderId) ?? [];
+  const wanted = new Set(pieces.map(({ lineId }) => lineId));
+  const pictured = withPictures(
+    call,
+    lines.filter(({ id }) => wanted.has(id)),
+  );
   return pieces.flatMap(({ lineId, ...piece }) => {
-    const line = lines.find(({ id }) => id === lineId);
+    const line = pictured.find(({ id }) => id === lineId);
     return line ? [{ line, ...piece }] : [];
   });
 }

@@ -10,7 +10,7 @@ import type { UploadedFile } from '#domain/context.ts';
 import { kindOfName } from '#domain/file-kind.ts';
 import { ownOrder, type OrderHead } from '#orders/order-head.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { linesOfOrders, type OrderLineRow } from '#orders/order-lines.ts';
+import { linesOfOrder, linesOfOrders, type OrderLineRow } from '#orders/order-lines.ts';
 import { announceReceipt } from './request-messages.ts';
 import {
   countReceipts,
@@ -58,7 +58,7 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
   const name = newFileName(random.token(16), file.kind);
   saveReceipt(db, { orderId: id, file: name, dueAt: now + limits.ephedrine.receiptReviewHours * hourMs }, now);
   files.save(name, file.bytes);
-  return { receipt: orNotFound(receiptOf(db).get({ orderId: id })), lines: linesOfOrders(db, [id]).get(id) ?? [] };
+  return { receipt: orNotFound(receiptOf(db).get({ orderId: id })), lines: linesOfOrder(db, id) };
 }
 
 function refuseUntimely({ type, status, orderSn }: OrderHead): void {

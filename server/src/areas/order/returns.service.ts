@@ -5,8 +5,8 @@ import type { Refund } from '@baicao/shared/pricing/refund';
 import { hourMs } from '@baicao/shared/time/durations';
 import type { BuyerCall } from '#domain/context.ts';
 import { orNotFound, refuse } from '#domain/errors.ts';
-import { orderHead, type OrderHead } from '#orders/order-head.ts';
-import { settlementBasis } from '#orders/return-settlement.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { settlementBasis, type OrderToSettle } from '#orders/return-settlement.ts';
 import {
   dueGifts,
   refundedLines,
@@ -18,7 +18,7 @@ import {
 } from './after-sales-rules.ts';
 import { addReturn, returnedByLine, returnPieces, returns, type ReturnRow } from './after-sales.repo.ts';
 import { piecesWithLines, type AfterSalesLine, type RequestWithLines } from './after-sales.service.ts';
-import { linesOfOrders } from '#orders/order-lines.ts';
+import { linesOfOrder } from '#orders/order-lines.ts';
 import { orderRow } from '#orders/order-search.ts';
 
 export interface ReturnInput {
@@ -49,7 +49,7 @@ export function applyReturn(
   { items, reason, remarks }: ReturnInput,
 ): ReturnWithLines {
   const { db, now } = call;
-  const lines = linesToReturn(call, orderId, items);
+  const { lines } = linesToReturn(call, orderId, items);
   const dueAt = now + limits.afterSales.reviewHours * hourMs;
   const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
   return returnInfo(call, addReturn(db, request, lines.map(pieceOf)));
@@ -57,26 +57,23 @@ export function applyReturn(
 
 /** The refund `applyReturn` would give for these items; it refuses the same requests and writes nothing. */
 export function previewReturn(call: BuyerCall, orderId: number, items: readonly RequestedItem[]): ReturnPreview {
-  const lines = linesToReturn(call, orderId, items);
+  const { order, bought, lines } = linesToReturn(call, orderId, items);
   const pieces = lines.map(pieceOf).toSorted((a, b) => a.lineId - b.lineId);
   const refund = refundOf(lines);
-  const settlement = expectedSettlement(call.db, orderHead(call.db, orderId), { ...refund, pieces });
-  return { ...refund, lines: piecesWithLines(call, orderId, pieces), settlement };
+  const settlement = expectedSettlement(call.db, { ...order, buyerId: call.buyer.id }, { ...refund, pieces });
+  return { ...refund, lines: piecesWithLines(call, bought, pieces), settlement };
 }
 
-function linesToReturn(
-  { db, buyer, now }: BuyerCall,
-  orderId: number,
-  items: readonly RequestedItem[],
-): RefundedLine[] {
+function linesToReturn({ db, buyer, now }: BuyerCall, orderId: number, items: readonly RequestedItem[]) {
   const order = orNotFound(orderRow(db, buyer.id, orderId), '订单不存在');
   const violation = termViolation(order, '申请退货', now);
   if (violation) refuse(violation);
   const returned = returnedByLine(db, [orderId]);
   const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
-  const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+  const bought = linesOfOrder(db, orderId);
   const all = [...items, ...dueGifts(bought, items, taken)];
-  return refundedLines(order, bought, requestedLines(bought, all, taken, '退'), returned);
+  const lines = refundedLines(order, bought, requestedLines(bought, all, taken, '退'), returned);
+  return { order, bought, lines };
 }
 
 const pieceOf = ({ line, ...piece }: RefundedLine) => ({ ...piece, lineId: line.id });
@@ -86,7 +83,7 @@ export function returnInfo(call: BuyerCall, id: number): ReturnWithLines {
   const { db, buyer } = call;
   const request = orNotFound(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
   const pieces = returnPieces(db).all({ id });
-  const lines = piecesWithLines(call, request.orderId, pieces);
+  const lines = piecesWithLines(call, linesOfOrder(db, request.orderId), pieces);
   return { request, lines, settlement: settlementOf(db, request, pieces) };
 }
 
@@ -100,7 +97,7 @@ function settlementOf(db: Database, request: ReturnRow, pieces: ReturnToSettle['
 }
 
 /** Where the refund would go now, after the open returns of the order that come first: all, or those before `id`. */
-function expectedSettlement(db: Database, order: OrderHead, back: ReturnToSettle, id = Infinity): Settlement {
+function expectedSettlement(db: Database, order: OrderToSettle, back: ReturnToSettle, id = Infinity): Settlement {
   const basis = returns
     .openOfOrder(db)
     .all({ orderId: order.id })
