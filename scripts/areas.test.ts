@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -42,6 +42,15 @@ test.each(rooms)('$folder holds areas alone, as a file or a folder', ({ folder, 
   const names = readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, ''));
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !areas.includes(name) && !besides.includes(name))).toEqual([]);
+});
+
+const webAreas = join(root, 'web/src/areas');
+
+test.each(readdirSync(webAreas))('web/src/areas/%s serves its own pages in its own routes file', (area) => {
+  const routes = readdirSync(join(webAreas, area)).filter((name) => name.endsWith('.routes.ts'));
+  expect(routes).toEqual([`${area}.routes.ts`]);
+  const pages = readFileSync(join(webAreas, area, `${area}.routes.ts`), 'utf8').matchAll(/import\('(.*?)'\)/g);
+  expect([...pages].map(([, page = '']) => page).filter((page) => !page.startsWith('./'))).toEqual([]);
 });
 
 test('the server has a folder for each area', () => {
