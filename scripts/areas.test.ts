@@ -53,6 +53,13 @@ test.each(readdirSync(webAreas))('web/src/areas/%s serves its own pages in its o
   expect([...pages].map(([, page = '']) => page).filter((page) => !page.startsWith('./'))).toEqual([]);
 });
 
+test('a journey is named after its area, the first page or the whole shop', () => {
+  const journeys = readdirSync(join(root, 'scripts/journeys')).filter((name) => name.endsWith('.journey.ts'));
+  const nouns = [...areas, 'home', 'shop'];
+  expect(journeys.length).toBeGreaterThan(40);
+  expect(journeys.filter((name) => !nouns.includes(/^[a-z]+/.exec(name)?.[0] ?? ''))).toEqual([]);
+});
+
 test('the server has a folder for each area', () => {
   expect(readdirSync(join(root, 'server/src/areas')).toSorted()).toEqual(areas);
 });
