@@ -77,7 +77,8 @@ const areaAlone = folders(above, 'an area imports lower layers only, never anoth
 const inWeb = (...bans: readonly Ban[]) => imports(onWeb, noTests, ...bans);
 const webLower = (layer: string, higher: readonly string[]) => folders(higher, isLower(layer));
 const webAreaAlone = folders(['areas', 'routes'], 'an area imports lower layers only, never another area');
-const inArea = (up: string) => inWeb(webAreaAlone, ban(`^${up}`, 'an area never imports another area'));
+const routesOfArea = ban('\\.routes\\.ts$', 'the route rows of an area are read by routes alone');
+const inArea = (up: string) => inWeb(webAreaAlone, routesOfArea, ban(`^${up}`, 'an area never imports another area'));
 
 export default {
   plugins: ['typescript', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'unicorn'],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -42,6 +42,22 @@ test.each(rooms)('$folder holds areas alone, as a file or a folder', ({ folder, 
   const names = readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, ''));
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !areas.includes(name) && !besides.includes(name))).toEqual([]);
+});
+
+const webAreas = join(root, 'web/src/areas');
+
+test.each(readdirSync(webAreas))('web/src/areas/%s serves its own pages in its own routes file', (area) => {
+  const routes = readdirSync(join(webAreas, area)).filter((name) => name.endsWith('.routes.ts'));
+  expect(routes).toEqual([`${area}.routes.ts`]);
+  const pages = readFileSync(join(webAreas, area, `${area}.routes.ts`), 'utf8').matchAll(/import\('(.*?)'\)/g);
+  expect([...pages].map(([, page = '']) => page).filter((page) => !page.startsWith('./'))).toEqual([]);
+});
+
+test('a journey is named after its area, the first page or the whole shop', () => {
+  const journeys = readdirSync(join(root, 'scripts/journeys')).filter((name) => name.endsWith('.journey.ts'));
+  const nouns = [...areas, 'home', 'shop'];
+  expect(journeys.length).toBeGreaterThan(40);
+  expect(journeys.filter((name) => !nouns.includes(/^[a-z]+/.exec(name)?.[0] ?? ''))).toEqual([]);
 });
 
 test('the server has a folder for each area', () => {

@@ -52,6 +52,8 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['web/src/areas/cart/planted2.ts', '../order/order.queries.ts'],
   ['web/src/areas/cart/components/cart-line/planted.ts', '../../../order/order.queries.ts'],
   ['web/src/areas/cart/planted3.ts', '#routes/rows.ts'],
+  ['web/src/areas/cart/planted7.ts', './cart.routes.ts'],
+  ['web/src/areas/cart/components/cart-line/planted2.ts', '../../cart.routes.ts'],
   ['web/src/areas/cart/planted4.ts', '@baicao/server/testing'],
   ['web/src/areas/cart/planted5.ts', 'node:fs'],
   ['web/src/areas/cart/planted6.ts', '#test/goods.ts'],

@@ -10,39 +10,42 @@ interface Place {
 /** Every test of the full tier alone, and the test of the quick tier that holds the same rule. */
 const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
   {
-    long: { file: 'scripts/journeys/frame.journey.ts', title: 'a visitor opens ten addresses from $first on' },
-    quick: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten pages from $first on' },
+    long: { file: 'scripts/journeys/shop-frame.journey.ts', title: 'a visitor opens ten addresses from $first on' },
+    quick: { file: 'scripts/journeys/shop-frame.journey.ts', title: 'a buyer opens ten pages from $first on' },
   },
   {
-    long: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten other addresses from $first on' },
-    quick: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten pages from $first on' },
+    long: { file: 'scripts/journeys/shop-frame.journey.ts', title: 'a buyer opens ten other addresses from $first on' },
+    quick: { file: 'scripts/journeys/shop-frame.journey.ts', title: 'a buyer opens ten pages from $first on' },
   },
   {
     long: {
-      file: 'scripts/journeys/favorites.journey.ts',
+      file: 'scripts/journeys/favorite.journey.ts',
       title: 'favourites are free of obstacles as table and cards',
     },
-    quick: { file: 'scripts/journeys/a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
+    quick: { file: 'scripts/journeys/shop-a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
   },
   {
-    long: { file: 'scripts/journeys/requests.journey.ts', title: 'pages of requests are free of obstacles' },
-    quick: { file: 'scripts/journeys/a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
+    long: { file: 'scripts/journeys/service-requests.journey.ts', title: 'pages of requests are free of obstacles' },
+    quick: { file: 'scripts/journeys/shop-a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
   },
   {
-    long: { file: 'scripts/journeys/member.journey.ts', title: '%s on %s at %i px: nothing in the way' },
-    quick: { file: 'scripts/journeys/a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
+    long: { file: 'scripts/journeys/account-member.journey.ts', title: '%s on %s at %i px: nothing in the way' },
+    quick: { file: 'scripts/journeys/shop-a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
   },
   {
     long: {
-      file: 'scripts/journeys/purchase.journey.ts',
+      file: 'scripts/journeys/shop-purchase.journey.ts',
       title: 'the same journey against a second instance through API_HOST',
     },
-    quick: { file: 'scripts/journeys/purchase.journey.ts', title: 'a buyer logs in, finds goods, orders and pays' },
+    quick: {
+      file: 'scripts/journeys/shop-purchase.journey.ts',
+      title: 'a buyer logs in, finds goods, orders and pays',
+    },
   },
   {
-    long: { file: 'scripts/journeys/certificates.journey.ts', title: 'a photo over the limit is made smaller' },
+    long: { file: 'scripts/journeys/account-certificates.journey.ts', title: 'a photo over the limit is made smaller' },
     quick: {
-      file: 'scripts/journeys/certificates.journey.ts',
+      file: 'scripts/journeys/account-certificates.journey.ts',
       title: 'an expired licence: wrong files and dates are refused',
     },
   },
@@ -51,43 +54,58 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
     quick: { file: 'scripts/journeys/zones-walk.journey.ts', title: 'an activity link leads to its zone' },
   },
   {
-    long: { file: 'scripts/journeys/docs.journey.ts', title: 'the documentation opens, shows a call' },
-    quick: { file: 'scripts/journeys/process.journey.ts', title: 'the documentation is served completely' },
+    long: { file: 'scripts/journeys/shop-docs.journey.ts', title: 'the documentation opens, shows a call' },
+    quick: { file: 'scripts/journeys/shop-process.journey.ts', title: 'the documentation is served completely' },
   },
   {
-    long: { file: 'scripts/journeys/first-start.journey.ts', title: 'a buyer logs in, sees the points at checkout' },
-    quick: { file: 'scripts/journeys/purchase.journey.ts', title: 'a buyer logs in, finds goods, orders and pays' },
-  },
-  {
-    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'a cart with goods that cannot be bought any more' },
+    long: {
+      file: 'scripts/journeys/shop-first-start.journey.ts',
+      title: 'a buyer logs in, sees the points at checkout',
+    },
     quick: {
-      file: 'scripts/journeys/promotion-cart.journey.ts',
+      file: 'scripts/journeys/shop-purchase.journey.ts',
+      title: 'a buyer logs in, finds goods, orders and pays',
+    },
+  },
+  {
+    long: {
+      file: 'scripts/journeys/shop-eight-jobs.journey.ts',
+      title: 'a cart with goods that cannot be bought any more',
+    },
+    quick: {
+      file: 'scripts/journeys/cart-promotions.journey.ts',
       title: 'lines that cannot be bought stay with the reason',
     },
   },
   {
-    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'two boxes go back' },
-    quick: { file: 'scripts/journeys/return.journey.ts', title: 'a return by line and number previews the refund' },
+    long: { file: 'scripts/journeys/shop-eight-jobs.journey.ts', title: 'two boxes go back' },
+    quick: {
+      file: 'scripts/journeys/order-return.journey.ts',
+      title: 'a return by line and number previews the refund',
+    },
   },
   {
-    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'the stamped receipt of ephedrine goods' },
-    quick: { file: 'scripts/journeys/ephedrine.journey.ts', title: 'ephedrine goods become a separate order' },
+    long: { file: 'scripts/journeys/shop-eight-jobs.journey.ts', title: 'the stamped receipt of ephedrine goods' },
+    quick: { file: 'scripts/journeys/order-ephedrine.journey.ts', title: 'ephedrine goods become a separate order' },
   },
   {
-    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'three test reports of what was received' },
-    quick: { file: 'scripts/journeys/documents.journey.ts', title: 'three test reports come as one zip' },
+    long: { file: 'scripts/journeys/shop-eight-jobs.journey.ts', title: 'three test reports of what was received' },
+    quick: { file: 'scripts/journeys/document.journey.ts', title: 'three test reports come as one zip' },
   },
   {
-    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'fifty rows of a spreadsheet' },
-    quick: { file: 'scripts/journeys/bulk.journey.ts', title: 'fifty pasted rows are in the cart' },
+    long: { file: 'scripts/journeys/shop-eight-jobs.journey.ts', title: 'fifty rows of a spreadsheet' },
+    quick: { file: 'scripts/journeys/purchase-bulk.journey.ts', title: 'fifty pasted rows are in the cart' },
   },
   {
     long: { file: 'scripts/journeys/wallet.journey.ts', title: 'a log of thousands of rows is exported whole' },
     quick: { file: 'scripts/journeys/wallet.journey.ts', title: 'the balance log is filtered by kind and month' },
   },
   {
-    long: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'a purchase in the oldest supported browser' },
-    quick: { file: 'scripts/journeys/older-browsers.journey.ts', title: 'the built app uses no lookbehind' },
+    long: {
+      file: 'scripts/journeys/shop-older-browsers.journey.ts',
+      title: 'a purchase in the oldest supported browser',
+    },
+    quick: { file: 'scripts/journeys/shop-older-browsers.journey.ts', title: 'the built app uses no lookbehind' },
   },
 ];
 

@@ -13,7 +13,7 @@ import { stages } from './tests/stages.mjs';
 import { currentTree, noteGreen } from './tests/tree.mjs';
 
 const usage = `npm test -- [options]
-  --only=STAGE[/PART]  one stage, or its files whose path has PART; --only=journeys/pay, --only=unit/cart.test.ts:40; may be repeated
+  --only=STAGE[/PART]  one stage, or its files whose path has PART; --only=journeys/checkout-pay, --only=unit/cart.test.ts:40; may be repeated
   --failed             what failed last time
   --changed            unit tests and journeys that the uncommitted changes concern
   --all                also the stages that were green on exactly these files

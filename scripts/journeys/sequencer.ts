@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that look at every page. */
-const longest = ['a11y', 'frame'];
+const longest = ['shop-a11y', 'shop-frame'];
 
 /** Without the times of an earlier run Vitest begins with the largest files; a long one left to the end would keep one core idle. */
 export class LongestFirst extends BaseSequencer {

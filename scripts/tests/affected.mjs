@@ -2,28 +2,29 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../node.mjs';
 
-/** Journeys that walk through an area, of the web app or the server; the first folder that fits counts. */
+/** Journeys that walk through an area, of the web app or the server, beside those that bear its name. */
 const journeysOf = {
-  account: 'access addresses certificates member messages stores session frame a11y',
-  auth: 'access joining session stores main-site frame',
-  cart: 'session long-cart promotion-cart price-moved sets keyboard hidden-prices eight-jobs reworded',
-  catalog: 'home frame list search',
-  chat: 'chat',
-  checkout: 'pay price-moved promotion-cart sets keyboard ephedrine eight-jobs purchase first-start reworded',
-  content: 'home frame-furniture draw',
-  document: 'documents eight-jobs',
-  draw: 'draw home',
-  favorite: 'favorites detail',
-  goods: 'list detail search home hidden-prices',
-  help: 'help frame',
-  home: 'home frame',
-  invoice: 'invoice print',
-  order: 'pay return print documents ephedrine eight-jobs reworded',
+  account: 'auth-access shop-session shop-frame shop-a11y',
+  auth: 'shop-session account-stores shop-frame',
+  cart: 'shop-session checkout-price-moved shop-keyboard shop-eight-jobs shop-reworded',
+  catalog: 'home shop-frame goods-list goods-search',
+  chat: '',
+  checkout:
+    'cart-promotions cart-sets shop-keyboard order-ephedrine shop-eight-jobs shop-purchase shop-first-start shop-reworded',
+  content: 'home shop-frame-furniture draw',
+  document: 'shop-eight-jobs',
+  draw: 'home',
+  favorite: 'goods-detail',
+  goods: 'home cart-hidden-prices',
+  help: 'shop-frame',
+  home: 'shop-frame',
+  invoice: 'order-print',
+  order: 'checkout-pay document shop-eight-jobs shop-reworded',
   points: 'wallet zones',
-  purchase: 'bulk quick-purchase eight-jobs',
-  service: 'requests quick-purchase',
-  wallet: 'wallet wallet-tickets voucher pay',
-  zones: 'zones zones-walk zones-acts zones-clock voucher',
+  purchase: 'shop-eight-jobs',
+  service: 'purchase-quick',
+  wallet: 'zones-coupon-centre checkout-pay',
+  zones: '',
 };
 
 /** Changes to these files do not affect the browser. */
@@ -42,9 +43,10 @@ export function journeysFor(files) {
     const journey = /^scripts\/journeys\/(.+\.journey\.ts)$/.exec(file)?.[1];
     const area = /^(?:web|server)\/src\/areas\/([^/]+)\//.exec(file)?.[1];
     if (journey) filters.add(`journeys/${journey}`);
-    else if (area && journeysOf[area])
-      for (const name of journeysOf[area].split(' ')) filters.add(`journeys/${name}.journey`);
-    else return undefined;
+    else if (area && area in journeysOf) {
+      filters.add(`journeys/${area}`);
+      for (const name of journeysOf[area].split(' ').filter(Boolean)) filters.add(`journeys/${name}.journey`);
+    } else return undefined;
   }
   return [...filters];
 }

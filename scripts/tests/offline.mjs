@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../node.mjs';
 
-const journeys = ['first-start', 'purchase', 'console'];
+const journeys = ['shop-first-start', 'shop-purchase', 'shop-console'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/journeys/vitest.config.ts', ...journeys];
 const alone = (command) => spawnSync('unshare', ['-rn', 'sh', '-ec', command], { cwd: root, stdio: 'inherit' }).status;
 

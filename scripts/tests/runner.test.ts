@@ -22,16 +22,16 @@ describe('which stages run', () => {
   });
 
   test('a part of a stage, and what it needs', () => {
-    expect(namesOf({ only: ['journeys/pay', 'unit/cart.test.ts:40'] })).toEqual([
+    expect(namesOf({ only: ['journeys/checkout-pay', 'unit/cart.test.ts:40'] })).toEqual([
       'build',
       'unit cart.test.ts:40',
-      'journeys pay',
+      'journeys checkout-pay',
     ]);
     expect(wantedStages({ ...usual, only: ['spec'] }, {}).isWhole).toBe(false);
   });
 
   test('the whole stage wins over a part of it', () => {
-    expect(namesOf({ only: ['journeys/pay', 'journeys'] })).toEqual(['build', 'journeys']);
+    expect(namesOf({ only: ['journeys/checkout-pay', 'journeys'] })).toEqual(['build', 'journeys']);
   });
 
   test('the files that failed last time', () => {
@@ -50,9 +50,9 @@ describe('which stages run', () => {
 });
 
 test.each([
-  { files: ['web/src/areas/help/help.page.tsx'], journeys: ['journeys/help.journey', 'journeys/frame.journey'] },
-  { files: ['server/src/areas/chat/chat.service.ts'], journeys: ['journeys/chat.journey'] },
-  { files: ['scripts/journeys/pay.journey.ts'], journeys: ['journeys/pay.journey.ts'] },
+  { files: ['web/src/areas/help/help.page.tsx'], journeys: ['journeys/help', 'journeys/shop-frame.journey'] },
+  { files: ['server/src/areas/chat/chat.service.ts'], journeys: ['journeys/chat'] },
+  { files: ['scripts/journeys/checkout-pay.journey.ts'], journeys: ['journeys/checkout-pay.journey.ts'] },
   { files: ['server/src/areas/chat/chat.test.ts', 'docs/tests.md'], journeys: [] },
   { files: ['shared/src/pricing/money.ts'], journeys: undefined },
   { files: ['web/src/areas/help/help.page.tsx', 'web/src/ui/icon.tsx'], journeys: undefined },

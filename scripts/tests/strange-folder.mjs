@@ -18,7 +18,13 @@ function runThere(command, args) {
 
 const files = execFileSync('git', ['archive', currentTree()], { cwd: root, maxBuffer: 2 ** 30 });
 execFileSync('tar', ['-x', '-C', folder], { input: files });
-const parts = ['unit/db/src', 'unit/server/src/http', 'unit/scripts', 'journeys/process', 'journeys/first-start'];
+const parts = [
+  'unit/db/src',
+  'unit/server/src/http',
+  'unit/scripts',
+  'journeys/shop-process',
+  'journeys/shop-first-start',
+];
 runThere('npm', ['run', 'test:full', '--', '--beside', ...parts.map((part) => `--only=${part}`)]);
 // Without the build, servers are started from source, as `npm run dev` does.
 runThere(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'server/test/startup.test.ts']);

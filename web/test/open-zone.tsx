@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#api/query.ts';
 import { Providers } from '#app/providers.tsx';
-import { zonesRoutes } from '#routes/areas/zones.routes.ts';
 // Loads the pages before the tests, so that no test waits for an import.
 import '#areas/zones/activity.page.tsx';
 import '#areas/zones/brand.page.tsx';
@@ -11,6 +10,7 @@ import '#areas/zones/combinations.page.tsx';
 import '#areas/zones/coupon-centre.page.tsx';
 import '#areas/zones/daily.page.tsx';
 import '#areas/zones/zone.page.tsx';
+import { zonesRoutes } from '#areas/zones/zones.routes.ts';
 
 /** Opens an address with the routes of the zones; any other address shows 别处. */
 export function openZone(address: string) {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  fenOf,
   formatYuan,
   leftFen,
   maxFen,
@@ -57,6 +58,15 @@ describe('parseYuan', () => {
     for (let fen = 0; fen < 100_000; fen += 1) if (parseYuan(formatYuan(fen)) !== fen) expect(fen).toBe(-1);
   });
 });
+
+test.each([
+  ['12.50', 1250],
+  ['0.29', 29],
+  [null, 0],
+  ['', 0],
+  ['-1.00', 0],
+  ['1.234', 0],
+])('fenOf(%j) is %i', (yuan, fen) => expect(fenOf(yuan)).toBe(fen));
 
 test.each([
   [0, '0.00'],

@@ -27,6 +27,14 @@ export function parseYuan(text: string): Fen | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/**
+ * Fen of an amount of an answer, which is always well-formed: "12.50" → 1250. 0 for an amount that is hidden (null) and for a text
+ * that is not an amount (`parseYuan`), one with a sign included.
+ */
+export function fenOf(yuan: string | null): Fen {
+  return yuan === null ? 0 : (parseYuan(yuan) ?? 0);
+}
+
 /** 1250 → "12.50", -5 → "-0.05": the format of every amount in an answer (contract.md, Values). */
 export function formatYuan(amountFen: Fen): string {
   const digits = Math.abs(wholeFen(amountFen)).toString().padStart(3, '0');

@@ -1,5 +1,5 @@
 import { codes, endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
-import type { Subject } from '@baicao/shared/contract/subjects';
+import { userSubjects, type Subject } from '@baicao/shared/contract/subjects';
 import {
   focusManager,
   keepPreviousData,
@@ -55,10 +55,18 @@ function queryKey(operation: { endpoint: { name: string } }, input?: object): re
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 
-const readsAnyOf = (subjects: readonly Subject[]) => {
-  const readers = endpoints.filter(({ reads }) => reads?.some((one) => subjects.includes(one)));
-  return ({ queryKey }: Query) => readers.some(({ name }) => name === queryKey[0]);
-};
+/** The names of the operations that read each subject. */
+const readersOf = new Map<Subject, string[]>();
+for (const { name, reads = [] } of endpoints)
+  for (const subject of reads) readersOf.set(subject, [...(readersOf.get(subject) ?? []), name]);
+
+/** Predicate: the query is one of these operations. */
+function isOf(names: readonly string[]): (query: Query) => boolean {
+  const set = new Set<unknown>(names);
+  return ({ queryKey }) => set.has(queryKey[0]);
+}
+
+const readsAnyOf = (subjects: readonly Subject[]) => isOf(subjects.flatMap((subject) => readersOf.get(subject) ?? []));
 
 /** All answers that read any of these are out of date, and asked again when they are shown anew. What is put in afterwards counts. */
 export function outdate(client: QueryClient, subjects: readonly Subject[]): void {
@@ -83,9 +91,13 @@ export async function refresh(client: QueryClient, names: readonly OperationName
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
+/** The operations that answer who is logged in: those that read the user state and nothing else. */
+const sessionReaders = endpoints.filter(({ reads }) => reads === userSubjects).map(({ name }) => name);
+
 /** After a 409, by which another tab may have changed the account of this session: what answers who is logged in is asked again. */
 export function refetchSession(client: QueryClient, { code }: Failure): void {
-  if (code === codes.conflict.code) void refresh(client, ['user.base', 'user.member', 'user.bindState']);
+  if (code !== codes.conflict.code) return;
+  void client.invalidateQueries({ predicate: isOf(sessionReaders) });
 }
 
 /**

@@ -1,11 +1,12 @@
 import '#test/dom.ts';
+import { codes, endpoints } from '@baicao/shared/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { holdCalls } from '#test/answers.ts';
 import { api } from './client.ts';
-import { apiQuery, createQueryClient } from './query.ts';
+import { apiQuery, createQueryClient, refetchSession } from './query.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 const total = apiQuery(api.cart.total, {});
@@ -93,4 +94,18 @@ describe('after a write', () => {
     await answered((call) => call?.timeOut());
     await waitFor(() => expect(seen()[3]).toBe('/api/cart/total'));
   });
+});
+
+it.each([
+  [codes.conflict.code, ['user.base', 'user.bindState', 'user.member']],
+  [codes.changed.code, []],
+])('after a refusal with %i what answers who is logged in is out of date: %j', (code, names) => {
+  const client = createQueryClient();
+  for (const { name } of endpoints) client.setQueryData<unknown>([name, {}], {});
+  refetchSession(client, { kind: 'refused', code, message: '' });
+  const outOfDate = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated);
+  expect(outOfDate.map(({ queryKey }) => String(queryKey[0])).toSorted()).toEqual(names);
 });

@@ -1,6 +1,6 @@
 /*
  * Functions that the app or a library uses and the oldest supported browsers (`web/browsers.ts`) lack; imported before everything else.
- * The journey `older-browsers` refuses a build that uses another newer one.
+ * The journey `shop-older-browsers` refuses a build that uses another newer one.
  */
 
 /** Defines what the browser lacks, hidden from enumeration as the original is. */

@@ -11,10 +11,6 @@ export interface Chrome {
   topRightAd: boolean;
 }
 
-/** The parts of the member area (product §2), in the order of its side menu. */
-export const memberParts = ['会员中心', '订单中心', '账户中心', '我的钱包', '自助服务'] as const;
-export type MemberPart = (typeof memberParts)[number];
-
 interface PageModule {
   Component: ComponentType;
 }
@@ -31,8 +27,6 @@ export interface RouteRow {
   title: string;
   /** Differences from the usual frame. */
   chrome?: Partial<Chrome>;
-  /** The part of the member area whose side menu lists the row; a page that is not offered yet is left out there. */
-  menu?: MemberPart;
   /** Opts out of scroll restoration. */
   keepScroll?: true;
   /**

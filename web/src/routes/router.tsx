@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import type { RouteRow } from '#app/route.ts';
 import { Shell } from '#layouts/shell/shell.tsx';
-import { RouteRowsContext } from '#layouts/side-menu/menu-parts.ts';
+import { RouteRowsContext } from '#layouts/side-menu/route-rows.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import { LaterThan } from '#ui/later-than.tsx';
 import classes from './router.module.css';

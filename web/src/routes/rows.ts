@@ -1,17 +1,23 @@
 import type { RouteRow } from '#app/route.ts';
-import { accountRoutes, walletRoutes } from './areas/account.routes.ts';
-import { authRoutes } from './areas/auth.routes.ts';
-import { cartRoutes } from './areas/cart.routes.ts';
-import { checkoutRoutes } from './areas/checkout.routes.ts';
-import { goodsRoutes } from './areas/goods.routes.ts';
-import { helpRoutes } from './areas/help.routes.ts';
-import { homeRoutes } from './areas/home.routes.ts';
-import { orderRoutes } from './areas/order.routes.ts';
-import { pointsRoutes } from './areas/points.routes.ts';
-import { selfServiceRoutes } from './areas/self-service.routes.ts';
-import { zonesRoutes } from './areas/zones.routes.ts';
+import { accountRoutes } from '#areas/account/account.routes.ts';
+import { authRoutes } from '#areas/auth/auth.routes.ts';
+import { cartRoutes } from '#areas/cart/cart.routes.ts';
+import { checkoutRoutes } from '#areas/checkout/checkout.routes.ts';
+import { documentRoutes } from '#areas/document/document.routes.ts';
+import { drawRoutes } from '#areas/draw/draw.routes.ts';
+import { favoriteRoutes } from '#areas/favorite/favorite.routes.ts';
+import { goodsRoutes } from '#areas/goods/goods.routes.ts';
+import { helpRoutes } from '#areas/help/help.routes.ts';
+import { homeRoutes } from '#areas/home/home.routes.ts';
+import { invoiceRoutes } from '#areas/invoice/invoice.routes.ts';
+import { orderRoutes } from '#areas/order/order.routes.ts';
+import { pointsRoutes } from '#areas/points/points.routes.ts';
+import { purchaseRoutes } from '#areas/purchase/purchase.routes.ts';
+import { serviceRoutes } from '#areas/service/service.routes.ts';
+import { walletRoutes } from '#areas/wallet/wallet.routes.ts';
+import { zonesRoutes } from '#areas/zones/zones.routes.ts';
 
-/** Every route of product §2, by area; the router, the tests and the side menus read this list. */
+/** Every route of product §2, by area; the router, the tests and the side menu read this list. */
 export const routeRows: readonly RouteRow[] = [
   ...homeRoutes,
   ...authRoutes,
@@ -22,7 +28,12 @@ export const routeRows: readonly RouteRow[] = [
   ...orderRoutes,
   ...accountRoutes,
   ...walletRoutes,
+  ...drawRoutes,
   ...pointsRoutes,
-  ...selfServiceRoutes,
+  ...purchaseRoutes,
+  ...serviceRoutes,
+  ...invoiceRoutes,
+  ...documentRoutes,
+  ...favoriteRoutes,
   ...helpRoutes,
 ];

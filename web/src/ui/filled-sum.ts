@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { normalSegments } from '@baicao/shared/pricing/ladder';
-import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
 
 interface FilledRow {
   readonly goods: Pick<Goods, 'price' | 'ladder_price' | 'ladder_price_type'>;
@@ -13,7 +13,7 @@ export function sumOfFilled(rows: readonly FilledRow[]): string {
 }
 
 function rowFen({ goods, number }: FilledRow): Fen {
-  const priceFen = parseYuan(goods.price ?? '') ?? 0;
+  const priceFen = fenOf(goods.price);
   const type = goods.ladder_price_type;
   const tiers = goods.ladder_price.map((tier) => ({
     number: tier.number,

@@ -1,5 +1,5 @@
 import type { Contract, Data } from '@baicao/shared/contract';
-import { formatYuan, maxFen, parseYuan, sumFen, type Fen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, maxFen, sumFen, type Fen } from '@baicao/shared/pricing/money';
 import { lastDayOf } from '@baicao/shared/time/shanghai';
 
 export type SpendingMonth = Data<Contract['user']['spending']>[number];
@@ -43,8 +43,6 @@ export interface Chart {
 /** Categories with a colour of their own. */
 const seriesMax = 6;
 const rest = { id: -1, name: '其他' };
-
-const fenOf = (yuan: string): Fen => parseYuan(yuan) ?? 0;
 
 /** What the chart draws of the months, to the fen: parts add up to their column, columns to the total. */
 export function spendingChart(months: readonly SpendingMonth[]): Chart {

@@ -1,5 +1,5 @@
 import type { StoreFigures } from '@baicao/shared/contract';
-import { formatYuan, parseYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
 
 /** The columns of figures of the console, by which it can be sorted; ids are in the address. */
 export const storeColumns = {
@@ -30,8 +30,6 @@ export function nextOrder({ column, descending }: StoreOrder, clicked: StoreColu
   if (column !== clicked) return `-${clicked}`;
   return descending ? clicked : '';
 }
-
-const fenOf = (yuan: string) => parseYuan(yuan) ?? 0;
 
 /** The worst first when descending. */
 const severity: readonly StoreFigures['certificate']['state'][] = [

@@ -1,6 +1,5 @@
 import { codes, type CartLine } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import { paths } from '@baicao/shared/paths';
 import { quantityRuleOf, type QuantityRule } from '#ui/quantity-rule.ts';
 
@@ -16,11 +15,6 @@ export function unitOf({ goods }: CartLine): string {
 export function ruleOf(line: CartLine): QuantityRule {
   if (line.goods) return quantityRuleOf(line.goods);
   return { packSize: 1, cartonSize: 0, stock: limits.cart.piecesMax, limitLeft: null, unit: unitOf(line) };
-}
-
-/** Fen of an amount on the wire, which is always well-formed; 0 for a hidden one (null). */
-export function fenOf(yuan: string | null): Fen {
-  return yuan === null ? 0 : (parseYuan(yuan) ?? 0);
 }
 
 interface NextStep {

@@ -6,7 +6,7 @@ import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
 import classes from './components/after-sales/after-sales-view.module.css';
-import { RefundAmount } from './components/after-sales-form/pick-lines.tsx';
+import { RefundAmount } from './components/after-sales/refund-amount.tsx';
 import { idOf } from './order-id.ts';
 import { returnQuery } from './order.queries.ts';
 import { paidOut, refundNotes } from './return-preview.ts';

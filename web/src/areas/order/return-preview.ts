@@ -1,5 +1,5 @@
 import type { Output } from '@baicao/client/api';
-import { formatYuan, leftFen, parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, leftFen } from '@baicao/shared/pricing/money';
 import type { api } from '#api/client.ts';
 import type { Picked } from './picked-lines.ts';
 
@@ -42,8 +42,4 @@ export function addedGifts({ lines }: Pick<Preview, 'lines'>, picked: Picked): s
       return added > 0 ? [`${name} × ${added} ${bzdw}`] : [];
     })
     .join('、');
-}
-
-function fenOf(yuan: string): Fen {
-  return parseYuan(yuan) ?? 0;
 }

@@ -5,7 +5,8 @@ import { useRoute } from '#app/route.ts';
 import { useSession } from '#app/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import classes from './side-menu.module.css';
-import { entryOf, menuParts, RouteRowsContext } from './menu-parts.ts';
+import { entryOf, menuParts } from './menu-parts.ts';
+import { RouteRowsContext } from './route-rows.ts';
 
 interface Props {
   /** The breadcrumb below 首页; the last item is the page itself. */
@@ -43,10 +44,10 @@ function showCurrent(menu: HTMLElement): void {
     menu.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
-/** The member area's menu, from the route rows that carry a `menu`, with the number of open tasks of each. */
+/** The member area's menu, with the number of open tasks of each entry. */
 function SideMenu() {
   const routeRows = use(RouteRowsContext);
-  const current = entryOf(routeRows, useRoute().name);
+  const current = entryOf(useRoute().name);
   const openTasks = useOpenTasks();
   const menu = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

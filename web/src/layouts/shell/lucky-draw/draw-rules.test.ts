@@ -1,6 +1,7 @@
 // Rule: the invitation to the draw covers neither a fixed bar nor the side menu.
 import { describe, expect, it } from 'vitest';
 import { usualChrome } from '#app/route.ts';
+import { menuParts } from '#layouts/side-menu/menu-parts.ts';
 import { routeRows } from '#routes/rows.ts';
 import { buttonText, congratulation, shortMoment } from './draw-text.ts';
 import { isBrowsingPage } from './lucky-draw.tsx';
@@ -38,6 +39,12 @@ describe('pages with the invitation', () => {
     'wallet.drawRecords',
   ])('not on %s', (name) => {
     expect(shownOn).not.toContain(name);
+  });
+
+  it('no entry of the member menu is one, the pages below them are', () => {
+    const entries = menuParts(routeRows).flatMap(({ rows }) => rows.map(({ name }) => name));
+    expect(shownOn.filter((name) => entries.includes(name))).toEqual([]);
+    expect(shownOn).toEqual(expect.arrayContaining(['selfService.quick.bulk', 'selfService.requests.add']));
   });
 });
 

@@ -35,6 +35,9 @@ export function LuckyDraw() {
   );
 }
 
+/** The entries of the member area's menu, by their names: the menu itself is no part of the first load. */
+const inMemberMenu = /^(user|order|points\.orders|account\..+|wallet\..+|selfService\.[a-z]+)$/;
+
 /** Forms and pages of the member area that its menu does not list: buttons and menu stand where the invitation would be. */
 const withBottomBar = /^(order\.|account\.(basic|certificates|contract))/;
 
@@ -42,10 +45,7 @@ const withBottomBar = /^(order\.|account\.(basic|certificates|contract))/;
  * Whether the invitation may be shown on a page: on browsing pages, not on tables, forms, checkout and payment, nor in the
  * member area: it never covers a fixed bar at the bottom, nor the lower entries of the side menu.
  */
-export function isBrowsingPage(
-  { name, view, menu }: Pick<RouteRow, 'name' | 'view' | 'menu'>,
-  chrome: { nav: boolean },
-): boolean {
+export function isBrowsingPage({ name, view }: Pick<RouteRow, 'name' | 'view'>, chrome: { nav: boolean }): boolean {
   const isDense = view === 'table' || view === 'no_image';
-  return chrome.nav && !isDense && menu === undefined && !withBottomBar.test(name);
+  return chrome.nav && !isDense && !inMemberMenu.test(name) && !withBottomBar.test(name);
 }

@@ -1,8 +1,9 @@
 import type { CartLine } from '@baicao/shared/contract';
+import { fenOf } from '@baicao/shared/pricing/money';
 import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { whenNear } from '#ui/when-near.ts';
 import type { LineGroup } from '../../group-lines.ts';
-import { fenOf, nameOf, selectionOf } from '../../line-facts.ts';
+import { nameOf, selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartLineRow, InvalidLine } from '../cart-line/cart-line.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';

@@ -1,10 +1,10 @@
 import type { Cart } from '@baicao/shared/contract';
+import { fenOf } from '@baicao/shared/pricing/money';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GiftOffers, type GiftOffer } from '#ui/gift-offers.tsx';
 import { cartAddress, type CartView } from '../../cart-url.ts';
 import { groupLines } from '../../group-lines.ts';
-import { fenOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartGroup } from '../cart-group/cart-group.tsx';
 import { FillUp } from '../fill-up/fill-up.tsx';

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
-import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { Popover } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { SaveAsList } from '#layouts/purchase-list/save-as-list.tsx';
 import { AmountDetails } from '#ui/amount-details.tsx';
 import { Price } from '#ui/price.tsx';
 import { wholeCartQuery } from '../../cart.queries.ts';
-import { fenOf, selectionOf } from '../../line-facts.ts';
+import { selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import type { CartWrites } from '../../use-cart-writes.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';

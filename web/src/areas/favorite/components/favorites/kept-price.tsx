@@ -1,5 +1,5 @@
 import type { FavoriteGoods } from '@baicao/shared/contract';
-import { formatYuan, parseYuan } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan } from '@baicao/shared/pricing/money';
 import classes from './favorites.module.css';
 
 /** What the goods cost when they were kept, and how that has changed: "收藏时 ¥12.30，现降 ¥0.80". */
@@ -14,7 +14,7 @@ export function KeptPrice({ favorite: { at, price, change } }: Pick<FavoriteGood
 }
 
 function Change({ change }: { change: string }) {
-  const fen = parseYuan(change.replace('-', '')) ?? 0;
+  const fen = fenOf(change.replace('-', ''));
   if (fen === 0) return <>，未变</>;
   const isCheaper = change.startsWith('-');
   return (

@@ -1,6 +1,6 @@
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { formatYuan, parseYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; ove
   const [isApplying, setApplying] = useState(false);
   const open = orders.filter((order) => order.can_apply === 1);
   const chosen = open.filter(({ order_id: id }) => selected.has(id));
-  const amount = formatYuan(sumFen(chosen.map((order) => parseYuan(order.amount) ?? 0)));
+  const amount = formatYuan(sumFen(chosen.map((order) => fenOf(order.amount))));
   const isAll = chosen.length > 0 && chosen.length === open.length;
   const isTooMany = chosen.length > limits.invoice.ordersMax;
   const toggle = (id: number) =>

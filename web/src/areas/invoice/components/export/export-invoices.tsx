@@ -1,6 +1,6 @@
 import type { Invoice } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { formatYuan, parseYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
@@ -62,9 +62,7 @@ async function loadAll(filter: InvoiceFilter): Promise<Invoice[]> {
 
 /** The sum of amounts of which some are below zero. */
 function totalOf(amounts: readonly string[]): string {
-  return formatYuan(
-    sumFen(amounts.map((yuan) => (yuan.startsWith('-') ? -1 : 1) * (parseYuan(yuan.replace('-', '')) ?? 0))),
-  );
+  return formatYuan(sumFen(amounts.map((yuan) => (yuan.startsWith('-') ? -1 : 1) * fenOf(yuan.replace('-', '')))));
 }
 
 function periodText({ start, end }: InvoiceFilter): string {

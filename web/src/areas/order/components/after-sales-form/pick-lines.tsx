@@ -1,8 +1,8 @@
 import { GiftMark } from '#ui/gift-mark.tsx';
 import { Img } from '#ui/img.tsx';
-import { Price } from '#ui/price.tsx';
 import type { PickableLine, Picked } from '../../picked-lines.ts';
 import type { RefundSum } from '../../return-preview.ts';
+import { RefundAmount } from '../after-sales/refund-amount.tsx';
 import { CountInput } from './count-input.tsx';
 import classes from './pick-lines.module.css';
 
@@ -80,15 +80,5 @@ function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pi
       <span className={classes.meta}>批号 {ph || '—'}</span>
       {combination !== '' && <span className={classes.meta}>组合购：{combination}</span>}
     </div>
-  );
-}
-
-/** Expected refund: money, plus points where the order was partly paid in points. */
-export function RefundAmount({ refund: { money, points }, size }: { refund: RefundSum; size: 's' | 'm' }) {
-  return (
-    <>
-      <Price value={money} size={size} tone={size === 's' ? 'plain' : 'price'} name="预计退款" />
-      {points > 0 && <span> + {points} 积分</span>}
-    </>
   );
 }

@@ -15,8 +15,9 @@ import { toast } from '#ui/toast.tsx';
 import { returnPreviewQuery } from '../../order.queries.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
+import { RefundAmount } from '../after-sales/refund-amount.tsx';
 import { focusFirstError, FormFoot } from './form-foot.tsx';
-import { PickLines, RefundAmount } from './pick-lines.tsx';
+import { PickLines } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
 
 interface Props {

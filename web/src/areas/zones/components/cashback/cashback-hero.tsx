@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { type Fen, parseYuan, sumFen } from '@baicao/shared/pricing/money';
+import { type Fen, fenOf, sumFen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.ts';
@@ -140,5 +140,5 @@ function usePaidTotal({ start_timestamp: start, end_timestamp: end }: ZoneTab): 
 }
 
 function amountsOf({ rows }: Orders): Fen[] {
-  return rows.filter(({ type }) => type === 0).map(({ paid_amount: paid }) => parseYuan(paid) ?? 0);
+  return rows.filter(({ type }) => type === 0).map(({ paid_amount: paid }) => fenOf(paid));
 }

@@ -1,4 +1,4 @@
-import { leftFen, parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import { fenOf, leftFen, type Fen } from '@baicao/shared/pricing/money';
 import type { ZoneTab } from '../../zone-tab.ts';
 
 export interface CashbackTier {
@@ -9,7 +9,7 @@ export interface CashbackTier {
 
 /** The tiers of an activity, lowest first as on the wire. */
 export function cashbackTiers({ cashback }: Pick<ZoneTab, 'cashback'>): CashbackTier[] {
-  return cashback.map(({ amount, back }) => ({ amountFen: parseYuan(amount) ?? 0, backFen: parseYuan(back) ?? 0 }));
+  return cashback.map(({ amount, back }) => ({ amountFen: fenOf(amount), backFen: fenOf(back) }));
 }
 
 export interface CashbackProgress {

@@ -1,5 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import { parseYuan } from '@baicao/shared/pricing/money';
+import { fenOf } from '@baicao/shared/pricing/money';
 import { savingOf } from '#ui/goods-saving.ts';
 
 const dailyOrders = ['default', 'discount', 'price'] as const;
@@ -19,5 +19,5 @@ const soldOut = ({ number }: Goods) => (number === 0 ? 1 : 0);
 const weights: Record<DailyOrder, (goods: Goods) => number> = {
   default: () => 0,
   discount: (goods) => savingOf(goods)?.percentPaid ?? 100,
-  price: ({ price }) => (price === null ? 0 : (parseYuan(price) ?? 0)),
+  price: ({ price }) => fenOf(price),
 };

@@ -1,7 +1,7 @@
 import type { RouteRow } from '#app/route.ts';
 
-const listPage = () => import('#areas/goods/goods-list.page.tsx');
-const detailPage = () => import('#areas/goods/goods-detail.page.tsx');
+const listPage = () => import('./goods-list.page.tsx');
+const detailPage = () => import('./goods-detail.page.tsx');
 
 export const goodsRoutes: readonly RouteRow[] = [
   { name: 'goods.other', path: '/list/other/:id/:name?', title: '药品列表', view: 'index', page: listPage },

@@ -7,6 +7,6 @@ export const cartRoutes: readonly RouteRow[] = [
     aliases: ['/cart'],
     title: '购物车',
     chrome: quietChrome,
-    page: () => import('#areas/cart/cart.page.tsx'),
+    page: () => import('./cart.page.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { RouteRow } from '#app/route.ts';
 
-const articlePage = () => import('#areas/help/article.page.tsx');
-const newsPage = () => import('#areas/help/news-list.page.tsx');
+const articlePage = () => import('./article.page.tsx');
+const newsPage = () => import('./news-list.page.tsx');
 
 /** `view` of an article row is its page in shared/src/help-pages.ts. The second group is ours (docs/decisions/0029). */
 export const helpRoutes: readonly RouteRow[] = [
@@ -49,14 +49,14 @@ export const helpRoutes: readonly RouteRow[] = [
     path: '/help_news_info/:id/:type',
     aliases: ['/help/news/info/:id/:type'],
     title: '新闻详情',
-    page: () => import('#areas/help/news-detail.page.tsx'),
+    page: () => import('./news-detail.page.tsx'),
   },
   {
     name: 'help.search',
     path: '/help_search',
     aliases: ['/help/search'],
     title: '搜索帮助',
-    page: () => import('#areas/help/search.page.tsx'),
+    page: () => import('./search.page.tsx'),
   },
 ];
 

@@ -9,7 +9,7 @@ export const checkoutRoutes: readonly RouteRow[] = [
     aliases: ['/cart/step2'],
     title: '核对订单信息',
     chrome,
-    page: () => import('#areas/checkout/check-order.page.tsx'),
+    page: () => import('./check-order.page.tsx'),
   },
   {
     name: 'checkout.pay',
@@ -17,7 +17,7 @@ export const checkoutRoutes: readonly RouteRow[] = [
     aliases: ['/cart/step3/:id'],
     title: '支付订单',
     chrome,
-    page: () => import('#areas/checkout/pay.page.tsx'),
+    page: () => import('./pay.page.tsx'),
   },
   {
     name: 'checkout.complete',
@@ -25,7 +25,7 @@ export const checkoutRoutes: readonly RouteRow[] = [
     aliases: ['/cart/step4'],
     title: '支付完成',
     chrome,
-    page: () => import('#areas/checkout/complete.page.tsx'),
+    page: () => import('./complete.page.tsx'),
   },
   {
     name: 'checkout.ephedrine',
@@ -33,6 +33,6 @@ export const checkoutRoutes: readonly RouteRow[] = [
     aliases: ['/cart/hm'],
     title: '支付订单',
     chrome,
-    page: () => import('#areas/checkout/pay.page.tsx'),
+    page: () => import('./pay.page.tsx'),
   },
 ];

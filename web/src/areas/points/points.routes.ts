@@ -5,14 +5,13 @@ export const pointsRoutes: readonly RouteRow[] = [
     name: 'points',
     path: '/jfsc',
     title: '积分商城',
-    page: () => import('#areas/points/points-mall.page.tsx'),
+    page: () => import('./points-mall.page.tsx'),
   },
   {
     name: 'points.orders',
     path: '/jfdd',
     aliases: ['/order/jfdd'],
     title: '积分订单',
-    menu: '订单中心',
-    page: () => import('#areas/points/points-orders.page.tsx'),
+    page: () => import('./points-orders.page.tsx'),
   },
 ];

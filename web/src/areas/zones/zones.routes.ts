@@ -1,7 +1,7 @@
 import type { RouteRow } from '#app/route.ts';
 
-const zonePage = () => import('#areas/zones/zone.page.tsx');
-const activityPage = () => import('#areas/zones/activity.page.tsx');
+const zonePage = () => import('./zone.page.tsx');
+const activityPage = () => import('./activity.page.tsx');
 
 export const zonesRoutes: readonly RouteRow[] = [
   { name: 'activity', path: '/activity/:url?/:url1?/:url2?', title: '活动', page: activityPage },
@@ -14,20 +14,20 @@ export const zonesRoutes: readonly RouteRow[] = [
     aliases: ['/yx/rule'],
     title: '优选规则',
     chrome: { header: false, footer: false, rightBar: false },
-    page: () => import('#areas/zones/preferred-rule.page.tsx'),
+    page: () => import('./preferred-rule.page.tsx'),
   },
   {
     name: 'ppzq',
     path: '/ppzq_index/:page?',
     aliases: ['/ppzq/:page?'],
     title: '品牌专区',
-    page: () => import('#areas/zones/brands.page.tsx'),
+    page: () => import('./brands.page.tsx'),
   },
   {
     name: 'ppzq.detail',
     path: '/ppzq/info/:id/:page?',
     title: '品牌详情',
-    page: () => import('#areas/zones/brand.page.tsx'),
+    page: () => import('./brand.page.tsx'),
   },
   { name: 'yjh', path: '/yjh/:id?', title: '药聚惠', page: zonePage },
   { name: 'hdzx', path: '/Hdzx/:ids/:id?', title: '活动中心', page: zonePage },
@@ -37,7 +37,7 @@ export const zonesRoutes: readonly RouteRow[] = [
     path: '/kxzq_new',
     aliases: ['/kxzq_index', '/kxzq/new'],
     title: '控销专区',
-    page: () => import('#areas/zones/new-controlled.page.tsx'),
+    page: () => import('./new-controlled.page.tsx'),
   },
   { name: 'kxzq.goods', path: '/kxzq/goods/:url/:ads?', title: '控销详情', page: zonePage },
   { name: 'qxzq', path: '/qxzq', title: '器械专区', page: zonePage },
@@ -45,11 +45,11 @@ export const zonesRoutes: readonly RouteRow[] = [
   { name: 'jxqzc', path: '/jxqzc', title: '近效期专区', page: zonePage },
   { name: 'hb', path: '/hb', title: '满额返现', page: zonePage },
   { name: 'welfare', path: '/welfare', title: '全场94折', page: zonePage },
-  { name: 'mrtj', path: '/mrtj', title: '每日特价', page: () => import('#areas/zones/daily.page.tsx') },
-  { name: 'lqzx', path: '/lqzx', title: '领券中心', page: () => import('#areas/zones/coupon-centre.page.tsx') },
+  { name: 'mrtj', path: '/mrtj', title: '每日特价', page: () => import('./daily.page.tsx') },
+  { name: 'lqzx', path: '/lqzx', title: '领券中心', page: () => import('./coupon-centre.page.tsx') },
   { name: 'zqmb', path: '/zqmb', title: '', page: zonePage },
   { name: 'hdmb', path: '/hdmb', title: '', page: zonePage },
-  { name: 'yyh', path: '/yyh', title: '推广专区', page: () => import('#areas/zones/promotion.page.tsx') },
+  { name: 'yyh', path: '/yyh', title: '推广专区', page: () => import('./promotion.page.tsx') },
   { name: 'yyh.list', path: '/yyh/list', title: '推广专区', page: zonePage },
-  { name: 'zhzq', path: '/zhzq', title: '组合购', page: () => import('#areas/zones/combinations.page.tsx') },
+  { name: 'zhzq', path: '/zhzq', title: '组合购', page: () => import('./combinations.page.tsx') },
 ];

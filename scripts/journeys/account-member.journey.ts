@@ -1,7 +1,7 @@
 // Rule: what keeps an account from buying is said everywhere, what blocks before what soon will, with the way out.
 // Rule: the figures of the member centre are those of the pages it leads to.
 import type { PersonaName } from '@baicao/seeds/personas';
-import { parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money';
+import { fenOf, parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -80,7 +80,7 @@ describe('the member centre', () => {
       `/api/order/list?start_time=${first}-01`,
     );
     const paid = data.filter(({ order_status: status }) => status !== 0 && status !== 7);
-    const totalFen = sumFen(paid.map(({ order_amount: amount }) => parseYuan(amount) ?? 0));
+    const totalFen = sumFen(paid.map(({ order_amount: amount }) => fenOf(amount)));
     expect(sumFen(sums)).toBe(totalFen);
     await expect.poll(async () => (await chart.innerText()).replaceAll(/[,\s]/g, '')).toContain(yuanSign(totalFen));
 
