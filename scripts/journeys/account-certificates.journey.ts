@@ -1,13 +1,11 @@
 // Rule: a new certificate is reviewed, the one held counts until then; passed it opens buying at once.
-// Rule: a file is an attachment unless it is asked for `inline`; a link to it leads to the login when the session has ended.
 import { pdfPages } from '@baicao/server/test/pdf-text';
 import { limits } from '@baicao/shared/limits';
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings } from './axe.ts';
-import { sees, settled } from './calls.ts';
+import { sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
+import { fitsPhone, isNarrow } from './narrow.ts';
 
 const journey = useJourney();
 
@@ -33,10 +31,6 @@ async function canBuy(context: BrowserContext): Promise<boolean> {
     form: { 'params[0][goods_id]': 1001, 'params[0][number]': 10 },
   });
   return answer.ok();
-}
-
-async function widthOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
 test('an expired licence: wrong files and dates are refused beside the fields, the new one passes, buying is open', async () => {
@@ -121,7 +115,7 @@ test('an account under review sees what it waits for, and prices once it is appr
   await page.getByRole('link', { name: '查看审核进度' }).first().click();
   await page.getByRole('heading', { name: '账户审核中' }).waitFor();
   await sees(page, '必备证照已齐');
-  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(375);
+  await isNarrow(page);
   await step(context, 'audit', { username: 'pending', is_passed: 0, note: '营业执照与公司名称不一致' });
   await page.reload();
   await page.getByRole('heading', { name: '账户未通过审核' }).waitFor();
@@ -132,53 +126,6 @@ test('an account under review sees what it waits for, and prices once it is appr
   await expect.poll(() => page.getByRole('heading', { name: /账户/ }).count()).toBe(0);
   await page.goto('/list/info/1001');
   await page.locator('main').getByText(/[¥￥]/).first().waitFor();
-});
-
-test('the contract is signed by hand, and its PDF shows the signed text', async () => {
-  const { page, context } = await journey.open({ as: 'unsigned' });
-  await page.goto('/dzht');
-  await page.getByLabel('公司名称').fill('咸宁桂香大药房');
-  const paper = page.getByRole('img', { name: /手写签名区/ });
-  const box = await paper.boundingBox();
-  if (!box) throw new Error('no place to sign');
-  await page.mouse.move(box.x + 30, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 });
-  await page.mouse.move(box.x + 60, box.y + 20, { steps: 5 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: '清除重签' }).waitFor();
-  await page.getByLabel('我已阅读并同意').check();
-  await page.getByRole('button', { name: '确认签署' }).click();
-  await sees(page, '公司名称与手写签名');
-  // On the page itself, in the box of the buyer.
-  const drawn = page.getByRole('region', { name: '双方签署' }).getByRole('img', { name: '咸宁桂香大药房的手写签名' });
-  await drawn.evaluate((image: HTMLImageElement) => image.decode());
-  await page.getByRole('region', { name: '双方签署' }).getByText('签署时间 2026-03-02').waitFor();
-  const view = page.getByRole('link', { name: '查看 PDF' });
-  await expect.poll(() => view.getAttribute('target')).toBe('_blank');
-  const shown = await context.request.get((await view.getAttribute('href')) ?? '');
-  expect(shown.headers()['content-disposition']).toMatch(/^inline; filename\*=UTF-8''.+\.pdf$/);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: '下载 PDF' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('百草仓药品采购电子合同-咸宁桂香大药房.pdf');
-  const bytes = readFileSync(await download.path());
-  const text = pdfPages(bytes).join('');
-  for (const words of ['甲方（采购方）咸宁桂香大药房', '七、生效', '签署时间 2026-03-02', '第 1/2 页'])
-    expect(text).toContain(words);
-  expect(bytes.toString('latin1')).toContain('/Subtype /Image');
-});
-
-test('a file opened after the session has ended leads to the login, and back to the page with the link', async () => {
-  const { page, context } = await journey.open({ as: 'buyer' });
-  await page.goto('/dzht');
-  const view = page.getByRole('link', { name: '查看 PDF' });
-  await view.waitFor();
-  await context.clearCookies();
-  const [tab] = await Promise.all([context.waitForEvent('page'), view.click()]);
-  await tab.getByRole('heading', { name: '登录' }).first().waitFor();
-  expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/dzht');
 });
 
 test(
@@ -198,7 +145,7 @@ test(
     await form.getByLabel('证照编号').fill('鄂CB0270001');
     await form.getByLabel('有效期起').fill('2026-02-20');
     await form.getByLabel('长期有效').check();
-    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(375);
+    await isNarrow(page);
     await form.getByRole('button', { name: '提交审核' }).click();
     const card = cardOf(page, '药品经营许可证');
     await card.getByText('上传记录 1 条').click();
@@ -252,49 +199,12 @@ function jpegSize(jpeg: Buffer): { width: number; height: number } {
   return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
 }
 
-test('basic information: contact data are kept, another phone needs the code sent to it', async () => {
-  const { page, context } = await journey.open({ as: 'newbie', provoked: [/618/] });
-  await page.goto('/basic');
-  await page.getByLabel('邮箱').fill('a.b@example.com');
-  await page.getByRole('button', { name: '保存' }).click();
-  await sees(page, '邮箱格式不正确');
-  await page.getByLabel('邮箱').fill('caigou@example.com');
-  await page.getByRole('button', { name: '保存' }).click();
-  await sees(page, '联系方式已保存');
-  await page.reload();
-  await expect.poll(() => page.getByLabel('邮箱').inputValue()).toBe('caigou@example.com');
-
-  await page.getByRole('button', { name: '更换手机号' }).click();
-  const dialog = page.getByRole('dialog', { name: '更换手机号' });
-  await dialog.getByLabel('新手机号').fill('+86 139-1111-2222');
-  await expect.poll(() => dialog.getByLabel('新手机号').inputValue()).toBe('13911112222');
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await dialog.getByText('验证码已发送至 139****2222，5 分钟内有效').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: '更换手机号' }).click();
-  await dialog.getByLabel('新手机号').fill('13911112222');
-  await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
-  const sent = await context.request.get('/__emu/outbox?recipient=13911112222');
-  const [{ code }] = (await sent.json()) as [{ code: string }];
-  await dialog.getByLabel('验证码').fill(code === '0000' ? '1111' : '0000');
-  await page.keyboard.press('Enter');
-  await dialog.getByText('验证码不正确或已过期').waitFor();
-  await dialog.getByLabel('验证码').fill(code);
-  await page.keyboard.press('Enter');
-  await sees(page, '139****2222');
-});
-
 test.each([
-  ['buyer', '/basic'],
   ['expiring', '/zzzj?upload=drug_licence'],
   ['pending', '/zzzj'],
   ['clinic', '/zzzj'],
-  ['unsigned', '/dzht'],
 ] as const)('%s: %s fits a phone, and nothing is in anybody’s way', async (as, path) => {
   const { page } = await journey.open({ as, width: 375, height: 800 });
   await page.goto(path);
-  await page.locator('main h1, main h2').first().waitFor();
-  await settled(page);
-  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(375);
-  expect(await findings(page)).toEqual([]);
+  await fitsPhone(page);
 });

@@ -62,7 +62,7 @@ function isLoading(page: Page): Promise<boolean> {
 
 async function wordsNow(page: Page): Promise<string> {
   const text = await page.locator('main').innerText();
-  return text.replaceAll(/\d+:\d\d(:\d\d)?|\d+ ?[天时分秒]/g, '').replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/\d+\s*:\s*\d\d(\s*:\s*\d\d)?|\d+ ?[天时分秒]/g, '').replaceAll(/\s+/g, ' ');
 }
 
 async function open(twist?: Twist): Promise<Page> {

@@ -4,7 +4,7 @@ import { root } from '../node.mjs';
 
 /** Journeys that walk through an area, of the web app or the server, beside those that bear its name. */
 const journeysOf = {
-  account: 'auth-access shop-session shop-frame shop-a11y',
+  account: 'auth-login auth-wechat auth-session-end shop-session shop-frame shop-a11y',
   auth: 'shop-session account-stores shop-frame',
   cart: 'shop-session checkout-price-moved shop-keyboard shop-eight-jobs shop-reworded',
   catalog: 'home shop-frame goods-list goods-search',
