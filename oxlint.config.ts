@@ -75,10 +75,26 @@ const areaAlone = folders(above, 'an area imports lower layers only, never anoth
 // ---- The web app ----
 
 const inWeb = (...bans: readonly Ban[]) => imports(onWeb, noTests, ...bans);
-const webLower = (layer: string, higher: readonly string[]) => folders(higher, isLower(layer));
-const webAreaAlone = folders(['areas', 'routes'], 'an area imports lower layers only, never another area');
-const routesOfArea = ban('\\.routes\\.ts$', 'the route rows of an area are read by routes alone');
-const inArea = (up: string) => inWeb(webAreaAlone, routesOfArea, ban(`^${up}`, 'an area never imports another area'));
+/** A folder imports those before it; `api` and `design` are beside each other. */
+const webLayers = ['api', 'design', 'domain', 'core', 'features', 'shell', 'app'] as const;
+type WebLayer = (typeof webLayers)[number];
+
+function webLayer(layer: WebLayer, ...bans: readonly Ban[]) {
+  const higher = webLayers.slice(webLayers.indexOf(layer) + 1);
+  const beside = layer === 'design' ? ['api'] : layer === 'domain' ? ['api'] : [];
+  return { files: [`web/src/${layer}/**`], rules: inWeb(folders([...beside, ...higher], isLower(layer)), ...bans) };
+}
+
+const featureIndex = ban('^#features/[^/]+/(?!index\\.ts$)', 'what a feature offers to others is in its index.ts');
+const featureEntries = ban('^#features/[^/]+/(?!(index|[a-z-]+\\.routes)\\.ts$)', featureIndex.message);
+const routesOfFeature = ban('\\.routes\\.ts$', 'the route rows of a feature are read by app alone');
+const feature = (up: string) =>
+  inWeb(
+    folders(['shell', 'app'], isLower('features')),
+    featureIndex,
+    routesOfFeature,
+    ban(`^${up}`, 'a feature imports another by #features/name/index.ts'),
+  );
 
 export default {
   plugins: ['typescript', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'unicorn'],
@@ -143,8 +159,8 @@ export default {
       rules: imports(
         onConsole,
         folders(
-          ['test', 'routes', 'areas', 'layouts', 'api'],
-          'the console shares ui and app with the shop: see web/README.md',
+          ['test', 'features', 'shell', 'api'],
+          'the console shares design, domain and core with the shop: see web/README.md',
         ),
         ban('^\\.\\./', 'a folder is left by its name: #console/folder/file.ts'),
       ),
@@ -153,13 +169,15 @@ export default {
       files: ['web/src/**'],
       rules: inWeb(ban('(^|/)\\.\\./\\.\\./\\.\\./', 'a folder is left by its name: #folder/file.ts')),
     },
-    { files: ['web/src/ui/**'], rules: inWeb(webLower('ui', ['routes', 'areas', 'layouts', 'app', 'api']), byName) },
-    { files: ['web/src/api/**'], rules: inWeb(webLower('api', ['routes', 'areas', 'layouts', 'app', 'ui']), byName) },
-    { files: ['web/src/app/**'], rules: inWeb(webLower('app', ['routes', 'areas', 'layouts']), byName) },
-    { files: ['web/src/layouts/**'], rules: inWeb(webLower('layouts', ['routes', 'areas'])) },
-    { files: ['web/src/areas/*/*'], rules: inArea('\\.\\./') },
-    { files: ['web/src/areas/*/components/*'], rules: inArea('\\.\\./\\.\\./') },
-    { files: ['web/src/areas/*/components/*/*'], rules: inArea('\\.\\./\\.\\./\\.\\./') },
+    webLayer('api', byName),
+    webLayer('design', byName),
+    webLayer('domain', byName),
+    webLayer('core'),
+    { files: ['web/src/features/*/*'], rules: feature('\\.\\./') },
+    { files: ['web/src/features/*/*/*'], rules: feature('\\.\\./\\.\\./') },
+    { files: ['web/src/features/*/*/*/*'], rules: feature('\\.\\./\\.\\./\\.\\./') },
+    webLayer('shell', featureIndex),
+    webLayer('app', featureEntries),
     {
       files: ['server/src/domain/clock.ts', 'web/src/api/server-clock.ts', 'server/src/domain/random.ts'],
       rules: { 'no-restricted-properties': 'off' },

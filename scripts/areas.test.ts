@@ -35,7 +35,7 @@ const rooms: readonly { readonly folder: string; readonly besides?: readonly str
   { folder: 'seeds/src/make' },
   { folder: 'server/src/areas' },
   // The first page is made of what several areas answer.
-  { folder: 'web/src/areas', besides: ['home'] },
+  { folder: 'web/src/features', besides: ['home'] },
 ];
 
 test.each(rooms)('$folder holds areas alone, as a file or a folder', ({ folder, besides = [] }) => {
@@ -44,12 +44,14 @@ test.each(rooms)('$folder holds areas alone, as a file or a folder', ({ folder, 
   expect(names.filter((name) => !areas.includes(name) && !besides.includes(name))).toEqual([]);
 });
 
-const webAreas = join(root, 'web/src/areas');
+const features = join(root, 'web/src/features');
+/** A panel on every page, without a page of its own. */
+const withPages = readdirSync(features).filter((name) => name !== 'chat');
 
-test.each(readdirSync(webAreas))('web/src/areas/%s serves its own pages in its own routes file', (area) => {
-  const routes = readdirSync(join(webAreas, area)).filter((name) => name.endsWith('.routes.ts'));
+test.each(withPages)('web/src/features/%s serves its own pages in its own routes file', (area) => {
+  const routes = readdirSync(join(features, area)).filter((name) => name.endsWith('.routes.ts'));
   expect(routes).toEqual([`${area}.routes.ts`]);
-  const pages = readFileSync(join(webAreas, area, `${area}.routes.ts`), 'utf8').matchAll(/import\('(.*?)'\)/g);
+  const pages = readFileSync(join(features, area, `${area}.routes.ts`), 'utf8').matchAll(/import\('(.*?)'\)/g);
   expect([...pages].map(([, page = '']) => page).filter((page) => !page.startsWith('./'))).toEqual([]);
 });
 

@@ -2,8 +2,8 @@
 // `npm run spec:coverage`; exits 1 with `--strict` while anything is missing.
 import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { matchPath } from 'react-router-dom';
-import { routeRows } from '../web/src/routes/rows.ts';
-import type { RouteRow } from '../web/src/app/route.ts';
+import { routeRows } from '../web/src/app/rows.ts';
+import type { RouteRow } from '../web/src/core/route.ts';
 import { specCalls } from './spec/calls.ts';
 import { specRoutes } from './spec/routes.ts';
 

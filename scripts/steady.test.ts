@@ -20,8 +20,8 @@ const rules: readonly Rule[] = [
       // Counts statements, and times them for the benchmark alone.
       'server/test/statements.ts',
       // This test uses a fake clock.
-      'web/src/areas/zones/refetch-at.test.tsx',
-      'web/src/areas/zones/zone.page.test.tsx',
+      'web/src/features/zones/refetch-at.test.tsx',
+      'web/src/features/zones/zone.page.test.tsx',
     ],
   },
   {
@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
     pattern: /shouldAdvanceTime/g,
     instead: 'vi.advanceTimersByTimeAsync, step by step',
     // This test stops the clock before each counted step.
-    allowed: ['web/src/layouts/shell/lucky-draw/lucky-draw.test.tsx'],
+    allowed: ['web/src/features/draw/dialog/lucky-draw.test.tsx'],
   },
   {
     name: 'the real date',

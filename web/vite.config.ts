@@ -57,6 +57,8 @@ export default defineConfig({
     // Every script and picture stays a file of its own: the content security policy knows no data: scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Of what a feature offers in its index.ts, a chunk takes what it uses: importing a module of a feature does nothing by itself.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/src\/features\/.*\.tsx?$/, sideEffects: false }] },
       output: {
         // What changes with a library update is cached apart from what changes with every release.
         codeSplitting: {

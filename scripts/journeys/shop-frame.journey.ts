@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { routeRows } from '../../web/src/routes/rows.ts';
-import type { RouteRow } from '../../web/src/app/route.ts';
+import { routeRows } from '../../web/src/app/rows.ts';
+import type { RouteRow } from '../../web/src/core/route.ts';
 import { specRoutes } from '../spec/routes.ts';
 import { inFull, isFull } from '../tests/tier.ts';
 import { expectAt, gate, go, inTens, neverSays } from './calls.ts';

@@ -41,7 +41,7 @@ export function journeysFor(files) {
   const filters = new Set();
   for (const file of files.filter((path) => !unseen.test(path))) {
     const journey = /^scripts\/journeys\/(.+\.journey\.ts)$/.exec(file)?.[1];
-    const area = /^(?:web|server)\/src\/areas\/([^/]+)\//.exec(file)?.[1];
+    const area = /^(?:web\/src\/features|server\/src\/areas)\/([^/]+)\//.exec(file)?.[1];
     if (journey) filters.add(`journeys/${journey}`);
     else if (area && area in journeysOf) {
       filters.add(`journeys/${area}`);

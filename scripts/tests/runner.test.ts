@@ -50,12 +50,12 @@ describe('which stages run', () => {
 });
 
 test.each([
-  { files: ['web/src/areas/help/help.page.tsx'], journeys: ['journeys/help', 'journeys/shop-frame.journey'] },
+  { files: ['web/src/features/help/help.page.tsx'], journeys: ['journeys/help', 'journeys/shop-frame.journey'] },
   { files: ['server/src/areas/chat/chat.service.ts'], journeys: ['journeys/chat'] },
   { files: ['scripts/journeys/checkout-pay.journey.ts'], journeys: ['journeys/checkout-pay.journey.ts'] },
   { files: ['server/src/areas/chat/chat.test.ts', 'docs/tests.md'], journeys: [] },
   { files: ['shared/src/pricing/money.ts'], journeys: undefined },
-  { files: ['web/src/areas/help/help.page.tsx', 'web/src/ui/icon.tsx'], journeys: undefined },
+  { files: ['web/src/features/help/help.page.tsx', 'web/src/design/icon.tsx'], journeys: undefined },
 ])('a change of $files concerns $journeys', ({ files, journeys }) => expect(journeysFor(files)).toEqual(journeys));
 
 const node = (source: string) => () => ({ command: process.execPath, args: ['-e', source] });

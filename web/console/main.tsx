@@ -12,7 +12,7 @@ import '#app/without-eval.ts';
 import { createControlClient } from '#console/control/queries.ts';
 import '#console/console.css';
 import { Frame } from '#console/frame/frame.tsx';
-import { OverlayHost } from '#ui/overlay-host.tsx';
+import { OverlayHost } from '#design/overlay-host.tsx';
 
 setScrollLockNonce();
 

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
 import { countGoods } from '@baicao/shared/quantity/count-goods';
-import { piecesIn } from '#app/cart-pieces.ts';
+import { piecesIn } from '#features/cart/cart-pieces.ts';
 
 const member = (id: number) => ({ goods_id: id, name: '', ypgg: '', sccj: '', bzdw: '盒', number: 1, image: '' });
 

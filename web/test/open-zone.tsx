@@ -3,14 +3,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#api/query.ts';
 import { Providers } from '#app/providers.tsx';
 // Loads the pages before the tests, so that no test waits for an import.
-import '#areas/zones/activity.page.tsx';
-import '#areas/zones/brand.page.tsx';
-import '#areas/zones/brands.page.tsx';
-import '#areas/zones/combinations.page.tsx';
-import '#areas/zones/coupon-centre.page.tsx';
-import '#areas/zones/daily.page.tsx';
-import '#areas/zones/zone.page.tsx';
-import { zonesRoutes } from '#areas/zones/zones.routes.ts';
+import '#features/zones/activity.page.tsx';
+import '#features/zones/brand.page.tsx';
+import '#features/zones/brands.page.tsx';
+import '#features/zones/combinations.page.tsx';
+import '#features/zones/coupon-centre.page.tsx';
+import '#features/zones/daily.page.tsx';
+import '#features/zones/zone.page.tsx';
+import { zonesRoutes } from '#features/zones/zones.routes.ts';
 
 /** Opens an address with the routes of the zones; any other address shows 别处. */
 export function openZone(address: string) {

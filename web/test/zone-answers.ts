@@ -1,5 +1,5 @@
 import type { UserState, ZonePage } from '@baicao/shared/contract';
-import type { ZoneTab } from '#areas/zones/zone-tab.ts';
+import type { ZoneTab } from '#features/zones/zone-tab.ts';
 
 /** A Saturday in November 2026, in seconds. */
 export const testNow = 1_795_225_200;

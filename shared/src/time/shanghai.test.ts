@@ -10,6 +10,7 @@ import {
   formatMoment,
   midnightOf,
   parseDay,
+  parseTypedDay,
   parseMoment,
   periodBounds,
   weekBounds,
@@ -142,4 +143,24 @@ test('every moment is inside its day and its week', () => {
       expect(parseDay(dayOf(ms))).toBe(dayBounds(ms).fromMs);
     }),
   );
+});
+
+test.each([
+  ['2026-11-25', '2026-11-25'],
+  ['2026/1/5', '2026-01-05'],
+  ['2026.01.05', '2026-01-05'],
+  [' 2026年1月5日 ', '2026-01-05'],
+  ['20261125', '2026-11-25'],
+  ['11-25', '2026-11-25'],
+  ['1125', '2026-11-25'],
+  ['12-24', '2025-12-24'],
+  ['2027-01-01', '2027-01-01'],
+  ['2-29', null],
+  ['2024-2-29', '2024-02-29'],
+  ['2026-02-30', null],
+  ['11', null],
+  ['昨天', null],
+  ['', null],
+])('%o typed on 2026-11-27 is %s', (text, day) => {
+  expect(parseTypedDay(text, '2026-11-27')).toBe(day);
 });

@@ -78,6 +78,21 @@ export function parseDay(text: string): number | null {
   return dayText(civilOf(days)) === text ? days * dayMs - aheadMs : null;
 }
 
+const typedDayPattern = /^(?:(\d{4})[-/.年]?)?(\d{2}(?=\d{2}$)|\d{1,2}(?=[-/.月]))[-/.月]?(\d{1,2})日?$/;
+
+/**
+ * A day as people type it, as `YYYY-MM-DD`: 2026-11-25, 2026/1/5, 20261125, 2026年11月25日; without a year (11-25, 1125) the last such day
+ * up to `today`. null for what is no day.
+ */
+export function parseTypedDay(text: string, today: string): string | null {
+  const [, year, month = '', day = ''] = typedDayPattern.exec(text.replaceAll(/\s/g, '')) ?? [];
+  const inYear = (of: number) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const thisYear = Number(today.slice(0, 4));
+  const years = year === undefined ? [thisYear, thisYear - 1] : [Number(year)];
+  const days = years.map(inYear).filter((each) => parseDay(each) !== null);
+  return days.find((each) => year !== undefined || each <= today) ?? null;
+}
+
 /** `YYYY-MM-DD HH:mm:ss` in Shanghai, or null for anything else. */
 export function parseMoment(text: string): number | null {
   const [, day = '', ...clock] = momentPattern.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { Clock } from '#console/control/answers.ts';
 import { outboxQuery, worldQuery } from '#console/control/queries.ts';
 import { useSteer } from '#console/control/use-steer.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#design/toast.tsx';
 import type { ClockAct } from './clock-acts.ts';
 import { whatChanged, type Seen } from './what-changed.ts';
 

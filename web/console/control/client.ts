@@ -1,5 +1,5 @@
 import type { ControlCall } from '@baicao/shared/emulator';
-import { tabStorage } from '#app/web-storage.ts';
+import { tabStorage } from '#core/web-storage.ts';
 
 /** A refused call; the message is the server's. */
 export class ControlFailure extends Error {

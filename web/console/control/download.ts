@@ -1,6 +1,6 @@
 import type { ControlCall } from '@baicao/shared/emulator';
-import { saveFile } from '#ui/save-file.ts';
-import { toast } from '#ui/toast.tsx';
+import { saveFile } from '#design/save-file.ts';
+import { toast } from '#design/toast.tsx';
 import { ControlFailure, send } from './client.ts';
 
 /** Saves what a call answers as a file of that name; a refusal is shown in the server's words. */

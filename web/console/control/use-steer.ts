@@ -1,7 +1,7 @@
 import type { ControlCall } from '@baicao/shared/emulator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#design/toast.tsx';
 import { ask, ControlFailure } from './client.ts';
 import { refreshAll } from './queries.ts';
 

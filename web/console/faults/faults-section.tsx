@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fault } from '#console/control/answers.ts';
 import { Panel } from '#console/kit/panel.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#design/empty.tsx';
 import { draftOf, emptyDraft, type Draft } from './draft.ts';
 import { FaultEditor } from './fault-editor.tsx';
 import classes from './faults-section.module.css';

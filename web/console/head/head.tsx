@@ -4,7 +4,7 @@ import { modeActs, modeNames, shortAdvances } from '#console/clock/clock-acts.ts
 import { useClockSteer } from '#console/clock/use-clock-steer.ts';
 import type { Health } from '#console/control/answers.ts';
 import { useClock } from '#console/control/use-clock.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#design/icon.tsx';
 import classes from './head.module.css';
 import { Namespaces } from './namespaces.tsx';
 import { ResetDialog } from './reset-dialog.tsx';

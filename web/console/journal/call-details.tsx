@@ -7,7 +7,7 @@ import { FaultEditor } from '#console/faults/fault-editor.tsx';
 import { faultOfCall } from '#console/faults/fault-of-call.ts';
 import { useFaults } from '#console/faults/use-faults.ts';
 import { momentText } from '#console/kit/times.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#design/copy-button.tsx';
 import { CodeTag } from './code-tag.tsx';
 import { curlText } from './curl-text.ts';
 import classes from './journal-section.module.css';

@@ -7,7 +7,7 @@ import { useSteer } from '#console/control/use-steer.ts';
 import { goTo, usePlace } from '#console/frame/place.ts';
 import { Loaded } from '#console/kit/loaded.tsx';
 import { Panel } from '#console/kit/panel.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#design/empty.tsx';
 import { CallDetails } from './call-details.tsx';
 import { CallList } from './call-list.tsx';
 import { matches, noFilter, type Filter } from './filter.ts';

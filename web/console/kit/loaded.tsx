@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ControlFailure } from '#console/control/client.ts';
-import { ErrorView } from '#ui/error-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorView } from '#design/error-view.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T, ControlFailure>;

@@ -9,7 +9,7 @@ import { Field } from '#console/kit/field.tsx';
 import { Form } from '#console/kit/form.tsx';
 import { Loaded } from '#console/kit/loaded.tsx';
 import { Panel } from '#console/kit/panel.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#design/empty.tsx';
 import { driftText } from './drift-text.ts';
 import classes from './mode-section.module.css';
 

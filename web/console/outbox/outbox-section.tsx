@@ -5,8 +5,8 @@ import { outboxQuery } from '#console/control/queries.ts';
 import { useSteer } from '#console/control/use-steer.ts';
 import { Loaded } from '#console/kit/loaded.tsx';
 import { Panel } from '#console/kit/panel.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { CopyButton } from '#design/copy-button.tsx';
+import { Empty } from '#design/empty.tsx';
 import classes from './outbox-section.module.css';
 
 const kinds: Readonly<Record<SentMessage['kind'], string>> = { sms: '短信', email: '邮件' };

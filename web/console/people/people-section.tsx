@@ -5,7 +5,7 @@ import { hasToken } from '#console/control/client.ts';
 import { healthQuery, peopleQuery, worldQuery } from '#console/control/queries.ts';
 import { Loaded } from '#console/kit/loaded.tsx';
 import { Panel } from '#console/kit/panel.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#design/empty.tsx';
 import classes from './people-section.module.css';
 import { stateOf } from './person-state.ts';
 import { useLogIn } from './use-log-in.ts';

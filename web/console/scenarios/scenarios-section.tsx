@@ -3,8 +3,8 @@ import type { Scenario } from '#console/control/answers.ts';
 import { scenariosQuery } from '#console/control/queries.ts';
 import { Loaded } from '#console/kit/loaded.tsx';
 import { Panel } from '#console/kit/panel.tsx';
-import { ask } from '#ui/dialogs.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { ask } from '#design/dialogs.tsx';
+import { Empty } from '#design/empty.tsx';
 import classes from './scenarios-section.module.css';
 import { useRunScenario } from './use-run-scenario.ts';
 

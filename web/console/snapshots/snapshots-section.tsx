@@ -9,9 +9,9 @@ import { Form } from '#console/kit/form.tsx';
 import { Loaded } from '#console/kit/loaded.tsx';
 import { Panel } from '#console/kit/panel.tsx';
 import { momentText } from '#console/kit/times.ts';
-import { ask } from '#ui/dialogs.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { sizeText } from '#ui/file-size.ts';
+import { ask } from '#design/dialogs.tsx';
+import { Empty } from '#design/empty.tsx';
+import { sizeText } from '#design/file-size.ts';
 
 import { snapshotName } from './snapshot-name.ts';
 import classes from './snapshots-section.module.css';

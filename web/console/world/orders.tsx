@@ -3,7 +3,7 @@ import type { WorldOrder } from '#console/control/answers.ts';
 import { goTo } from '#console/frame/place.ts';
 import { Panel } from '#console/kit/panel.tsx';
 import { shortMoment } from '#console/kit/times.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#design/empty.tsx';
 import { stepTitles } from './step-rows.ts';
 import { useStep } from './use-step.ts';
 import classes from './world-section.module.css';

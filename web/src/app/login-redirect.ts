@@ -1,6 +1,6 @@
 import { mainSiteLogin } from '@baicao/shared/validation/main-site';
 import { paths } from '@baicao/shared/paths';
-import { tabStorage } from './web-storage.ts';
+import { tabStorage } from '#core/web-storage.ts';
 
 /** Why the login page is shown: a session that ended, or a page for buyers only. */
 export type LoginReason = 'ended' | 'needed';

@@ -1,6 +1,6 @@
 import { failureOf, type Failure, type FailureKind } from '@baicao/client/failure';
-import { ask, tell } from '#ui/dialogs.tsx';
-import { toast } from '#ui/toast.tsx';
+import { ask, tell } from '#design/dialogs.tsx';
+import { toast } from '#design/toast.tsx';
 
 /** What a reaction may do to the page; main sets it once the router exists. */
 export interface PageControl {

@@ -1,0 +1,86 @@
+import {
+  createBrowserRouter,
+  generatePath,
+  isRouteErrorResponse,
+  redirect,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import type { RouteRow } from '#core/route.ts';
+import { Shell } from '#shell/shell.tsx';
+import { RouteRowsContext } from '#core/member-page/route-rows.ts';
+import { ErrorView } from '#design/error-view.tsx';
+import { LaterThan } from '#design/later-than.tsx';
+import classes from './router.module.css';
+import { routeRows } from './rows.ts';
+
+const notOffered = () => import('#features/home/not-offered.page.tsx');
+
+/** With the same parameters and query. */
+function redirectTo(pattern: string) {
+  return ({ params, request }: LoaderFunctionArgs) =>
+    redirect(generatePath(pattern, params) + new URL(request.url).search);
+}
+
+/** One route for each path of the row. Each has its own error boundary, so that the frame stays when a page throws. */
+function routesOf(row: RouteRow): RouteObject[] {
+  return [row.path, ...(row.aliases ?? [])].map((path) => ({
+    path,
+    handle: row,
+    ErrorBoundary: RouteError,
+    ...(row.redirect === undefined
+      ? { lazy: row.page ?? notOffered }
+      : { loader: redirectTo(row.redirect), Component: PageLoading }),
+  }));
+}
+
+/** The shell; the side menu inside gets the rows through the context. */
+function Frame() {
+  return (
+    <RouteRowsContext value={routeRows}>
+      <Shell />
+    </RouteRowsContext>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Frame,
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageLoading,
+    children: [...routeRows.flatMap(routesOf), { path: '*', loader: () => redirect('/404') }],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}
+
+/** Shown in place of a page that threw or whose code could not be loaded. */
+function RouteError() {
+  const error = useRouteError();
+  const missingCode = error instanceof TypeError && /import|module/i.test(error.message);
+  const message = missingCode ? '页面加载失败，可能是网络中断或系统刚刚更新' : '页面出错了，请刷新后重试';
+  return (
+    <div className="container">
+      <h1 className="visually-hidden">页面无法显示</h1>
+      <ErrorView
+        message={isRouteErrorResponse(error) ? '页面不存在' : message}
+        retry={() => location.reload()}
+        retryLabel="刷新页面"
+      />
+    </div>
+  );
+}
+
+/** While the first page's code is loading. */
+function PageLoading() {
+  return (
+    <LaterThan>
+      <p className={classes.loading} role="status">
+        正在打开…
+      </p>
+    </LaterThan>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import classes from './tab-links.module.css';
+
+interface TabLink {
+  /** Unique. */
+  readonly name: string | number;
+  readonly title: string;
+  readonly to: string;
+  /** Shown behind the title, 0 too; undefined: not known or not counted. */
+  readonly count?: number | undefined;
+}
+
+interface Props {
+  tabs: readonly TabLink[];
+  current: string | number;
+  /** What the tabs divide, for a screen reader: 订单状态. */
+  label: string;
+  /** `segments`: a second level under tabs, as a filter. */
+  level?: 'tabs' | 'segments';
+}
+
+/** Tabs that are addresses: one level of them, a second as segments. `tabs: {name, title, to, count?}[], current, label, level?` */
+export function TabLinks({ tabs, current, label, level = 'tabs' }: Props) {
+  return (
+    <nav className={classes.tabs} data-level={level} aria-label={label}>
+      {tabs.map(({ name, title, to, count }) => (
+        <Link
+          key={name}
+          to={to}
+          className={classes.tab}
+          preventScrollReset
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {title}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { GoodsBuy } from './goods-buy.tsx';
+import { boughtLine, packLine, promotionLine } from './goods-facts.ts';
+import { GoodsPrice } from './goods-price.tsx';
+import { GoodsTags } from './goods-tags.tsx';
+import classes from './goods-card.module.css';
+import { Img } from '#design/img.tsx';
+import { Price } from './price.tsx';
+
+interface Props {
+  goods: Goods;
+  onAdd: (goods: Goods, number: number) => void;
+  adding?: boolean;
+  onFavorite?: (goods: Goods) => void;
+  onRemind?: (goods: Goods) => void;
+}
+
+/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. FavoriteStar, CardPrices and ExpiryAndStock are for other cards. `goods, onAdd(goods, number), adding?, onFavorite?, onRemind?` */
+export const GoodsCard = memo(function GoodsCard({ goods, onAdd, adding, onFavorite, onRemind }: Props) {
+  const promotion = promotionLine(goods);
+  const bought = boughtLine(goods);
+  const to = paths.goods(goods.id);
+  return (
+    <li className={classes.card}>
+      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
+        <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+      </Link>
+      <span className={classes.badges}>
+        <GoodsTags tags={goods.tags} />
+      </span>
+      {onFavorite && <FavoriteStar goods={goods} onFavorite={onFavorite} />}
+      <CardPrices goods={goods} />
+      <h3 className={classes.name}>
+        <Link to={to} title={goods.name}>
+          {goods.name}
+        </Link>
+      </h3>
+      <p className={classes.fact} title={goods.ypgg}>
+        {goods.ypgg} · {goods.bzdw}
+      </p>
+      <p className={classes.fact} title={goods.sccj}>
+        {goods.sccj}
+      </p>
+      <ExpiryAndStock goods={goods} />
+      <p className={classes.fact}>{packLine(goods)}</p>
+      <p className={classes.promotion} title={promotion}>
+        {promotion}
+      </p>
+      <p className={classes.bought}>{bought}</p>
+      <div className={classes.buy}>
+        <GoodsBuy
+          goods={goods}
+          adding={adding}
+          onAdd={(number) => onAdd(goods, number)}
+          onRemind={onRemind && (() => onRemind(goods))}
+        />
+      </div>
+    </li>
+  );
+});
+
+/** The star at the top right corner of a card. `goods, onFavorite(goods)` */
+export function FavoriteStar({ goods, onFavorite }: { goods: Goods; onFavorite: (goods: Goods) => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.favorite}
+      aria-pressed={goods.is_favorite === 1}
+      aria-label={`收藏 ${goods.name}`}
+      onClick={() => onFavorite(goods)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" />
+      </svg>
+    </button>
+  );
+}
+
+/** Price, base price and price after the best coupon. `goods, className?` */
+export function CardPrices({ goods, className = '' }: { goods: Goods; className?: string | undefined }) {
+  return (
+    <p className={`${classes.prices} ${className}`}>
+      <GoodsPrice goods={goods} />
+      {goods.coupon_after_price !== null && (
+        <span className={classes.coupon}>
+          券后 <Price value={goods.coupon_after_price} size="s" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** `goods` */
+export function ExpiryAndStock({ goods }: { goods: Goods }) {
+  return (
+    <p className={classes.pair}>
+      <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ? `效期 ${goods.yxq}` : '效期 以实物为准'}</span>
+      <span data-stock={goods.number_code}>{goods.number_label}</span>
+    </p>
+  );
+}
+
+/** The grid of the cards: 5 a row at 1280, 4 at 1024, 2 at 375. */
+export const goodsGrid = classes.grid;

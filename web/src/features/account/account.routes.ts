@@ -1,0 +1,51 @@
+import type { RouteRow } from '#core/route.ts';
+
+export const accountRoutes: readonly RouteRow[] = [
+  {
+    name: 'user',
+    path: '/user',
+    aliases: ['/user_hyzx'],
+    title: '会员中心',
+    user: 'own',
+    page: () => import('./member.page.tsx'),
+  },
+  { name: 'account', path: '/zhzx', title: '账户中心', redirect: '/basic' },
+  {
+    name: 'account.basic',
+    path: '/basic',
+    aliases: ['/zhzx/basic'],
+    title: '基本信息',
+    page: () => import('./basic.page.tsx'),
+  },
+  {
+    name: 'account.certificates',
+    path: '/zzzj',
+    aliases: ['/basic/zzzj'],
+    title: '资质证件',
+    page: () => import('./certificates.page.tsx'),
+  },
+  {
+    name: 'account.stores',
+    path: '/ddgl',
+    title: '多店管理',
+    page: () => import('./stores.page.tsx'),
+  },
+  {
+    name: 'account.addresses',
+    path: '/addr',
+    title: '收货地址',
+    page: () => import('./addresses.page.tsx'),
+  },
+  {
+    name: 'account.messages',
+    path: '/wdxx',
+    title: '我的消息',
+    page: () => import('./messages.page.tsx'),
+  },
+  {
+    name: 'account.contract',
+    path: '/dzht',
+    title: '电子合同',
+    page: () => import('./e-contract.page.tsx'),
+  },
+];

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { FileLink } from '#design/file-link.tsx';
+import classes from './certificates.module.css';
+
+// Loaded when opened.
+const PictureLightbox = lazy(() =>
+  import('#design/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
+);
+
+interface Props {
+  name: string;
+  /** Empty for a PDF and where there is none. */
+  image: string;
+  /** Picture or PDF; empty where there is none. */
+  fileUrl: string;
+}
+
+/** The file of a certificate: a picture opens over the window, a PDF in a tab of its own, a missing one is an outline. */
+export function CertificatePicture({ name, image, fileUrl }: Props) {
+  const [open, setOpen] = useState(false);
+  if (image !== '') {
+    return (
+      <>
+        <button type="button" className={classes.picture} aria-label={`放大查看${name}`} onClick={() => setOpen(true)}>
+          <img src={image} alt="" loading="lazy" />
+        </button>
+        {open && (
+          <Suspense fallback={null}>
+            <PictureLightbox name={name} pictures={[image]} index={0} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (fileUrl === '') {
+    return (
+      <span className={classes.picture} data-empty aria-hidden>
+        暂无文件
+      </span>
+    );
+  }
+  return (
+    <FileLink url={fileUrl} className={classes.picture}>
+      <b className={classes.pdf}>PDF</b>
+      <span>
+        点击打开<span className="visually-hidden">{name}</span>
+      </span>
+    </FileLink>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Output } from '@baicao/client/api';
+import { api } from '#api/client.ts';
+import { seller } from '@baicao/shared/seller';
+import { RichText } from '#design/rich-text.tsx';
+import classes from './contract-document.module.css';
+
+export type Contract = Output<typeof api.user.contract.endpoint>;
+
+/** The text of the contract with both parties below it, also its printed form. */
+export function ContractDocument({ contract }: { contract: Contract }) {
+  const { title, version, content } = contract;
+  return (
+    <article className={classes.document}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <p>版本 {version}</p>
+      </header>
+      <h2 className="visually-hidden">合同正文</h2>
+      <RichText html={content} />
+      <Parties contract={contract} />
+    </article>
+  );
+}
+
+/** As they stand in the PDF: who signed, how, and when. */
+function Parties({ contract }: { contract: Contract }) {
+  const { company, signed_at: signedAt, has_signature: hasSignature } = contract;
+  const isSigned = signedAt !== null;
+  return (
+    <section className={classes.parties} aria-label="双方签署">
+      <div>
+        <span>甲方（采购方）</span>
+        <b>{company}</b>
+        <span className={classes.way}>
+          {isSigned && hasSignature === 1 && (
+            <img src={`${api.user.contractSignature.endpoint.path}?inline=1`} alt={`${company}的手写签名`} />
+          )}
+          {isSigned && hasSignature === 0 && '以公司全称电子签署'}
+        </span>
+        <span data-signed={isSigned || undefined}>{isSigned ? `签署时间 ${signedAt}` : '尚未签署'}</span>
+      </div>
+      <div>
+        <span>乙方（供货方）</span>
+        <b>{seller.name}</b>
+        <span className={classes.way}>{isSigned && '平台电子签署'}</span>
+        <span data-signed={isSigned || undefined}>{isSigned ? `生效时间 ${signedAt}` : '甲方签署后生效'}</span>
+      </div>
+    </section>
+  );
+}

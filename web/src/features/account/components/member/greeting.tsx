@@ -1,0 +1,113 @@
+import type { Member } from '@baicao/shared/contract';
+import { hourOf } from '@baicao/shared/time/shanghai';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { serverNow } from '#api/server-clock.ts';
+import { Price } from '#domain/price.tsx';
+import classes from './greeting.module.css';
+
+/** Who is logged in and whom to ask, over what is in the wallet. */
+export function Greeting({ member }: { member: Member }) {
+  const { user } = member;
+  const { admin } = user;
+  return (
+    <section className={classes.greeting} aria-label="账号">
+      <div className={classes.who}>
+        <div>
+          <h1 className={classes.company}>{user.company}</h1>
+          <div className={classes.facts}>
+            <span>
+              {partOfDay(hourOf(serverNow() * 1000))}，{user.name}
+            </span>
+            <span className={classes.rank}>{user.rank}</span>
+            {user.is_passed === 0 && <span className={classes.pending}>审核中</span>}
+            <span className="muted">账号 {user.username}</span>
+            {user.stores > 1 && (
+              <Link to={paths.stores()} className="link">
+                切换门店（{user.stores}）
+              </Link>
+            )}
+            <Link to={paths.messages()} className="link">
+              消息{user.message_count > 0 ? `（${user.message_count} 条未读）` : ''}
+            </Link>
+          </div>
+        </div>
+        <p className={classes.service}>
+          <span className="muted">{admin.is_default === 1 ? '客服' : '专属客服'}</span>
+          <b>{admin.name}</b>
+          <a href={`tel:${admin.phone}`} className="num">
+            {admin.phone}
+          </a>
+        </p>
+      </div>
+      <Wallet wallet={member.wallet} />
+    </section>
+  );
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 6) return '夜深了';
+  if (hour < 12) return '上午好';
+  return hour < 18 ? '下午好' : '晚上好';
+}
+
+function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick<Member, 'wallet'>) {
+  return (
+    <ul className={classes.wallet} aria-label="我的钱包">
+      <Figure to={paths.balance()} name="余额">
+        <b className={classes.number}>
+          <Price value={balance} tone="plain" />
+        </b>
+      </Figure>
+      <Figure to={paths.points()} name="积分">
+        <b className={classes.number}>{points.toLocaleString('en-US')}</b>
+      </Figure>
+      <Figure to={paths.coupons()} name="优惠券" unit="张">
+        <b className={classes.number}>{coupons}</b>
+      </Figure>
+      <Figure to={paths.vouchers()} name="现金券" unit="张">
+        <b className={classes.number}>{vouchers}</b>
+      </Figure>
+      {credit && (
+        <Figure to={paths.balance()} name="账期可用" note={creditNote(credit)} isLate={credit.overdue === 1}>
+          <b className={classes.number}>
+            <Price value={credit.left} tone="plain" />
+          </b>
+        </Figure>
+      )}
+    </ul>
+  );
+}
+
+function creditNote({ used, due, overdue }: NonNullable<Member['wallet']['credit']>): string {
+  if (due === null) return '没有欠款';
+  return overdue === 1 ? `欠款 ¥${used}，${due} 已到期` : `欠款 ¥${used}，${due} 到期`;
+}
+
+interface FigureProps {
+  to: string;
+  name: string;
+  unit?: string;
+  note?: string;
+  isLate?: boolean;
+  children: React.ReactNode;
+}
+
+function Figure({ to, name, unit, note, isLate, children }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={classes.figure}>
+        <span className={classes.name}>{name}</span>
+        <span>
+          {children}
+          {unit && <span className={classes.unit}> {unit}</span>}
+        </span>
+        {note && (
+          <span className={classes.note} data-late={isLate || undefined}>
+            {note}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

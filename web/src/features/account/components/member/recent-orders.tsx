@@ -1,0 +1,81 @@
+import type { Member } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { ReorderDialog } from '#features/order/index.ts';
+import { useReorder, type Reorder } from '#features/order/index.ts';
+import { Price } from '#domain/price.tsx';
+import classes from './member.module.css';
+import own from './recent-orders.module.css';
+
+type RecentOrder = Member['recent'][number];
+
+/** 最近订单, each with what can be done now. */
+export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+  const reorder = useReorder();
+  return (
+    <section className={classes.card} aria-labelledby="member-orders">
+      <header className={classes.head}>
+        <h2 id="member-orders">最近订单</h2>
+        {orders.length > 0 && (
+          <Link to={paths.orders()} className="link">
+            全部订单
+          </Link>
+        )}
+      </header>
+      {orders.length === 0 ? (
+        <p className={classes.none}>
+          还没有订单。
+          <Link to={paths.list()} className="link">
+            去选购
+          </Link>
+        </p>
+      ) : (
+        <ul>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} reorder={reorder} />
+          ))}
+        </ul>
+      )}
+      <ReorderDialog reorder={reorder} />
+    </section>
+  );
+}
+
+function OrderRow({ order, reorder }: { order: RecentOrder; reorder: Reorder }) {
+  const { id, order_sn: sn, goods_name: name, kinds, actions } = order;
+  return (
+    <li className={own.order}>
+      <span className={own.goods}>
+        <Link to={paths.order(id)} className={own.name} title={name}>
+          {name || sn}
+        </Link>
+        {kinds > 1 && <span className="muted"> 等 {kinds} 种</span>}
+      </span>
+      <Price value={order.order_amount} size="s" tone="plain" />
+      <span className={own.meta}>
+        {order.created_at.slice(0, 16)} · {sn}
+      </span>
+      <span className={own.state} data-status={order.status}>
+        {order.order_status_label}
+      </span>
+      <span className={own.actions}>
+        {actions.includes('pay') && (
+          <Link to={paths.pay(id)} className="link" aria-label={`去付款 ${sn}`}>
+            去付款
+          </Link>
+        )}
+        {actions.includes('again') && (
+          <button
+            type="button"
+            className="link"
+            aria-label={`再次购买 ${sn}`}
+            aria-disabled={reorder.isComparing || undefined}
+            onClick={() => void reorder.compare(order)}
+          >
+            再次购买
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { paths } from '@baicao/shared/paths';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Price } from '#domain/price.tsx';
+import { axisLabel, daysOfMonth, monthLabel, type Chart, type Column, type Part } from '../../spending-chart.ts';
+import classes from './spending-chart.module.css';
+
+/** Height of the drawing in its own units. */
+const high = 100;
+
+/**
+ * Columns of months, stacked by category, beside what one month came to: the one under the pointer or with the focus,
+ * otherwise all of them together. Each column leads to the orders of its month.
+ */
+export function SpendingChart({ chart }: { chart: Chart }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const column = chart.columns.find(({ month }) => month === shown);
+  return (
+    <div className={classes.chart}>
+      <div className={classes.plot}>
+        <span className={classes.top} aria-hidden>
+          ¥{axisLabel(chart.top)}
+        </span>
+        <ul className={classes.columns} aria-label="各月采购金额" onPointerLeave={() => setShown(null)}>
+          {chart.columns.map((each) => (
+            <li key={each.month}>
+              <MonthColumn column={each} onShow={setShown} isShown={each.month === shown} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Breakdown chart={chart} column={column} />
+    </div>
+  );
+}
+
+interface ColumnProps {
+  column: Column;
+  isShown: boolean;
+  onShow: (month: string | null) => void;
+}
+
+function MonthColumn({ column, isShown, onShow }: ColumnProps) {
+  const { month, total, orders, parts } = column;
+  const label = monthLabel(month);
+  return (
+    <Link
+      to={paths.orders(daysOfMonth(month))}
+      className={classes.column}
+      data-shown={isShown || undefined}
+      onPointerEnter={() => onShow(month)}
+      onFocus={() => onShow(month)}
+      onBlur={() => onShow(null)}
+    >
+      <span className="visually-hidden">{`${month} 采购 ${total} 元，${orders} 张订单`}</span>
+      <svg className={classes.bar} viewBox={`0 0 10 ${high}`} preserveAspectRatio="none" aria-hidden>
+        {parts.map(({ series, from, share }) => (
+          <rect
+            key={series.id}
+            data-place={series.place}
+            x={0}
+            width={10}
+            y={high - (from + share) * high}
+            height={share * high}
+          />
+        ))}
+      </svg>
+      <span className={classes.month} aria-hidden>
+        {label.month}
+        <span className={classes.unit}>月</span>
+        <span className={classes.year}>{label.year}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The legend with its figures. */
+function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined }) {
+  const total = column?.total ?? chart.total;
+  const rows = column ? column.parts.map(partRow) : chart.series.map((series) => ({ series, amount: series.total }));
+  return (
+    <div className={classes.breakdown}>
+      <p className={classes.sum}>
+        <span>{column ? column.month : `近 ${chart.columns.length} 个月`}</span>
+        <Price value={total} tone="plain" />
+        <span className="muted">{column?.orders ?? chart.orders} 张订单</span>
+      </p>
+      <ul>
+        {rows.map(({ series, amount }) => (
+          <li key={series.id}>
+            <svg className={classes.swatch} viewBox="0 0 10 10" aria-hidden>
+              <rect data-place={series.place} width={10} height={10} />
+            </svg>
+            <span className={classes.name} title={series.name}>
+              {series.name}
+            </span>
+            <Price value={amount} size="s" tone="plain" />
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className="muted">当月没有已付款的订单</p>}
+    </div>
+  );
+}
+
+function partRow({ series, amount }: Part) {
+  return { series, amount };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { useSwitchStore } from '#core/use-switch-store.ts';
+import { Region } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import classes from './stores.module.css';
+
+/** For a store: its head, and the accounts it can be switched to, without their figures. */
+export function StoreChoice({ phone, head }: { phone: string; head: string }) {
+  const stores = useQuery(apiQuery(api.user.storesByPhone, { value: phone }, { inPlace: true }));
+  const { switchTo, switching } = useSwitchStore();
+  return (
+    <section className={classes.choice} aria-labelledby="other-stores">
+      <h2 id="other-stores">切换到其他门店</h2>
+      {head !== '' && <p className="muted">总店：{head}。各店采购对比在总店账号查看。</p>}
+      <Region query={stores} skeleton={<Skeleton shape="lines" count={4} />}>
+        {(rows) => (
+          <ul>
+            {rows
+              .filter((row) => row.is_current === 0)
+              .map((row) => (
+                <li key={row.id} className={classes.other}>
+                  <span>
+                    <span className={classes.company}>{row.company}</span>
+                    {row.is_master === 1 && <span className={classes.tag}>总店</span>}
+                    <span className={classes.meta}>
+                      {row.username} · {row.name}
+                    </span>
+                  </span>
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={`切换到 ${row.company}`}
+                    aria-disabled={switching !== null || undefined}
+                    onClick={() => void switchTo(row.id)}
+                  >
+                    {switching === row.id ? '切换中…' : '切换'}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Region>
+    </section>
+  );
+}

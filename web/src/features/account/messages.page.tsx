@@ -1,0 +1,105 @@
+import { messageTypes } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '#core/page-region.tsx';
+import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { MessageList } from './components/messages/message-list.tsx';
+import classes from './components/messages/messages.module.css';
+import { messageFilterOf, messagesPath, type MessageFilter } from './message-filter.ts';
+import { messageCountsQuery, messagesQuery } from './message.queries.ts';
+import { useMessageWrites } from './use-message-writes.ts';
+
+/** 我的消息: by type, with what is unread; an opened message is read. `?type=`, `?unread=1` and `?page=` are its state. */
+export function Component() {
+  const filter = messageFilterOf(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const list = useQuery(messagesQuery(filter));
+  const { data: counts } = useQuery(messageCountsQuery);
+  const acts = useMessageWrites(filter);
+  const show = (changed: Partial<MessageFilter>) =>
+    void navigate(messagesPath({ ...filter, page: 1, ...changed }), { preventScrollReset: true });
+  const unread = filter.type === null ? counts?.unread : counts?.types.find(({ type }) => type === filter.type)?.unread;
+  return (
+    <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '我的消息' }]}>
+      <div className={classes.card}>
+        <h1 className={classes.title}>我的消息</h1>
+        <Tabs
+          label="消息类型"
+          tabs={tabsOf(counts)}
+          shown={filter.type === null ? 'all' : String(filter.type)}
+          onShow={(name) => show({ type: messageFilterOf(new URLSearchParams({ type: name })).type })}
+        >
+          {list.error && !list.data ? (
+            <PageFailure error={list.error} retry={() => void list.refetch()} noun="消息" />
+          ) : (
+            <PagedList
+              query={list}
+              skeleton={<Skeleton shape="table" count={8} height={56} />}
+              empty={<NoMessages filter={filter} />}
+            >
+              {(rows) => (
+                <MessageList
+                  key={messagesPath(filter)}
+                  messages={rows}
+                  filter={filter}
+                  unread={unread ?? 0}
+                  acts={acts}
+                  onUnreadOnly={(isUnreadOnly) => show({ isUnreadOnly })}
+                />
+              )}
+            </PagedList>
+          )}
+        </Tabs>
+      </div>
+    </MemberPage>
+  );
+}
+
+interface Counts {
+  unread: number;
+  types: readonly { type: number; unread: number }[];
+}
+
+/** 全部 and each type, with the number of unread messages behind it. */
+function tabsOf(counts: Counts | undefined): { name: string; title: string }[] {
+  const title = (name: string, unread = 0) => (unread > 0 ? `${name}（${unread}）` : name);
+  const unreadOf = new Map(counts?.types.map(({ type, unread }) => [String(type), unread]));
+  const types = Object.entries(messageTypes).map(([type, name]) => ({
+    name: type,
+    title: title(name, unreadOf.get(type)),
+  }));
+  return [{ name: 'all', title: title('全部', counts?.unread) }, ...types];
+}
+
+function NoMessages({ filter }: { filter: MessageFilter }) {
+  if (filter.isUnreadOnly) {
+    return (
+      <Empty title="没有未读消息" text="需要处理的都看过了。">
+        <Link to={messagesPath({ ...filter, isUnreadOnly: false, page: 1 })} className="btn" data-primary>
+          查看已读消息
+        </Link>
+      </Empty>
+    );
+  }
+  if (filter.type !== null) {
+    return (
+      <Empty title={`还没有${messageTypes[filter.type]}消息`}>
+        <Link to={paths.messages()} className="btn" data-primary>
+          查看全部消息
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="还没有消息" text="发货、到账、资质到期和您设置的到货降价提醒，都会在这里通知您。">
+      <Link to={paths.home()} className="btn" data-primary>
+        返回首页
+      </Link>
+    </Empty>
+  );
+}

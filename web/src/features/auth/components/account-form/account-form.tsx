@@ -1,0 +1,149 @@
+import { paths } from '@baicao/shared/paths';
+import { maskedPhone } from '@baicao/shared/validation/phone';
+import { typedContactPhone } from '@baicao/shared/validation/typed-phone';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { RegionPicker } from '#domain/region-picker.tsx';
+import type { Flow, Verified } from '../../joining-state.ts';
+import { dropScanned, scannedWechat } from '../../scanned-wechat.ts';
+import { NewPassword } from '../new-password/new-password.tsx';
+import classes from './account-form.module.css';
+import { RankCards } from './rank-cards.tsx';
+import { useAccountForm, type AccountForm as Form, type Joined } from './use-account-form.ts';
+
+interface Props {
+  flow: Exclude<Flow, 'forget'>;
+  verified: Verified;
+  submitLabel: string;
+  onDone: (joined: Joined, rank: number) => void;
+}
+
+/** Everything about one account that joins. */
+export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
+  const { form, busy, onSubmit } = useAccountForm({ flow, verified, onDone });
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <p className={classes.phone}>
+        已验证手机号 <strong className="num">{maskedPhone(verified.phone)}</strong>
+        <WechatNote />
+      </p>
+      <RankCards
+        value={form.values.rank}
+        error={form.errors['rank']}
+        onChange={(rank) => form.setFieldValue('rank', rank)}
+      />
+      <fieldset className={classes.group}>
+        <legend>登录账号</legend>
+        <div className={classes.columns}>
+          <TextInput
+            className={classes.wide}
+            label="用户名"
+            withAsterisk
+            name="username"
+            autoComplete="username"
+            placeholder="6–16 位字母、数字或下划线"
+            {...form.getInputProps('username')}
+          />
+          <NewPassword
+            password={form.values.password}
+            confirmation={form.values.password_confirmation}
+            errors={form.errors}
+            onChange={(field, value) => form.setFieldValue(field, value)}
+          />
+        </div>
+      </fieldset>
+      <CompanyFields form={form} />
+      <div className={classes.end}>
+        <Checkbox
+          label={
+            <span className={classes.agree}>
+              我已阅读并同意
+              <a href={paths.help('fwbz/yhxy')} target="_blank" rel="noreferrer" className="link">
+                《用户协议》
+              </a>
+            </span>
+          }
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+          aria-invalid={Boolean(form.errors['agreed'])}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CompanyFields({ form }: { form: Form }) {
+  const { province, city, district } = form.values;
+  return (
+    <fieldset className={classes.group}>
+      <legend>企业资料</legend>
+      <div className={classes.columns}>
+        <TextInput
+          className={classes.wide}
+          label="企业名称"
+          withAsterisk
+          name="company"
+          autoComplete="organization"
+          placeholder="与营业执照一致"
+          {...form.getInputProps('company')}
+        />
+        <TextInput
+          label="联系人"
+          withAsterisk
+          name="contact_name"
+          autoComplete="name"
+          {...form.getInputProps('contact_name')}
+        />
+        <TextInput
+          label="联系电话"
+          withAsterisk
+          name="contact_phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="手机，或 027-87654321"
+          {...form.getInputProps('contact_phone')}
+          onChange={({ currentTarget }) => form.setFieldValue('contact_phone', typedContactPhone(currentTarget.value))}
+        />
+        <TextInput
+          className={classes.wide}
+          label="邮箱（选填）"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="接收电子发票"
+          {...form.getInputProps('email')}
+        />
+      </div>
+      <RegionPicker
+        value={{ province, city, district }}
+        onChange={(region) => {
+          form.setValues(region);
+          form.clearFieldError('district');
+        }}
+        error={typeof form.errors['district'] === 'string' ? form.errors['district'] : undefined}
+      />
+    </fieldset>
+  );
+}
+
+/** The WeChat account that was scanned before: bound with the registration unless that is taken back. */
+function WechatNote() {
+  const [wechat, setWechat] = useState(scannedWechat);
+  if (!wechat) return null;
+  const forget = () => {
+    dropScanned();
+    setWechat(undefined);
+  };
+  return (
+    <>
+      · 注册后绑定微信{wechat.name && <strong>{wechat.name}</strong>}
+      <button type="button" className="link" onClick={forget}>
+        不绑定
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CodeField } from './code-field/code-field.tsx';

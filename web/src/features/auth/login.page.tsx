@@ -1,0 +1,83 @@
+import { paths } from '@baicao/shared/paths';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useResetCache } from '#core/session.ts';
+import { Tabs } from '#design/tabs.tsx';
+import { LoginWelcome } from './components/login-forms/login-welcome.tsx';
+import { PasswordForm } from './components/login-forms/password-form.tsx';
+import { SmsForm } from './components/login-forms/sms-form.tsx';
+import { WechatForm } from './components/login-forms/wechat-form.tsx';
+import { LoginStores } from './components/login-stores/login-stores.tsx';
+import { choiceOf, stateOfChoice, type StoreChoice } from './login-stores.ts';
+import classes from './login.module.css';
+import { reasonText } from './login-reason.ts';
+import { keepRemember } from './remember-login.ts';
+import { useAfterLogin, usePlaceAfterLogin } from './use-after-login.ts';
+
+const ways = [
+  { name: 'password', title: '密码登录' },
+  { name: 'sms', title: '短信登录' },
+  { name: 'wechat', title: '微信扫码' },
+] as const;
+type Way = (typeof ways)[number]['name'];
+
+/**
+ * Login in three ways, one tab each (`way` of the address), with the reason why somebody was sent here; then the choice of a
+ * store where the phone has several.
+ */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const done = useAfterLogin();
+  const placeOf = usePlaceAfterLogin();
+  const resetCache = useResetCache();
+  const choice = choiceOf(state);
+  const given = query.get('way');
+  const way: Way = ways.find(({ name }) => name === given)?.name ?? 'password';
+  const show = (next: Way) => {
+    const { way: _way, ...others } = Object.fromEntries(query);
+    setQuery({ ...others, ...(next === 'password' ? {} : { way: next }) }, { replace: true, state });
+  };
+  const choose = (stores: StoreChoice) => {
+    keepRemember(false);
+    void resetCache();
+    setQuery(query, { replace: true, state: stateOfChoice(stores) });
+  };
+  const toRegister = () => void navigate(paths.registerWechat(query.get('redirect') ?? undefined));
+  const reason = reasonText(state);
+  return (
+    <div className={`container ${classes.page}`}>
+      <LoginWelcome />
+      <section className={classes.card} aria-label="登录">
+        <h1>会员登录</h1>
+        {reason !== '' && (
+          <p className={classes.reason} role="status">
+            {reason}
+          </p>
+        )}
+        {choice ? (
+          <LoginStores
+            choice={choice}
+            place={placeOf(choice.redirect)}
+            onStay={() => done(choice.redirect)}
+            onOver={() => setQuery(query, { replace: true })}
+          />
+        ) : (
+          <>
+            <Tabs tabs={ways} shown={way} onShow={show} label="登录方式">
+              {way === 'password' && <PasswordForm onDone={done} />}
+              {way === 'sms' && <SmsForm onDone={done} onStores={choose} />}
+              {way === 'wechat' && <WechatForm onDone={done} onUnbound={toRegister} />}
+            </Tabs>
+            <p className={classes.foot}>
+              还不是会员？
+              <Link to={paths.register()} className="link">
+                免费注册
+              </Link>
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

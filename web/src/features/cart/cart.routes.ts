@@ -1,0 +1,12 @@
+import { quietChrome, type RouteRow } from '#core/route.ts';
+
+export const cartRoutes: readonly RouteRow[] = [
+  {
+    name: 'cart',
+    path: '/cart_step1',
+    aliases: ['/cart'],
+    title: '购物车',
+    chrome: quietChrome,
+    page: () => import('./cart.page.tsx'),
+  },
+];

@@ -1,0 +1,114 @@
+import type { CartLine } from '@baicao/shared/contract';
+import { fenOf } from '@baicao/shared/pricing/money';
+import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { whenNear } from '#design/when-near.ts';
+import type { LineGroup } from '../../group-lines.ts';
+import { nameOf, selectionOf } from '../../line-facts.ts';
+import type { CartActions } from '../../use-cart-actions.ts';
+import { CartLineRow, InvalidLine } from '../cart-line/cart-line.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import classes from './cart-group.module.css';
+
+interface Props {
+  group: LineGroup;
+  notes: ReadonlyMap<number, string>;
+  actions: CartActions;
+  /** The cart is so long that rows are rendered only near the viewport. */
+  isLong: boolean;
+  onFillUp: (group: Extract<LineGroup, { kind: 'reduction' }>) => void;
+}
+
+/** The lines under one heading. */
+export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
+  const headingId = useId();
+  return (
+    <section className={classes.group} aria-labelledby={headingId} data-kind={group.kind}>
+      <header className={classes.head}>
+        {group.kind !== 'invalid' && (
+          <Checkbox
+            state={selectionOf(group.lines)}
+            label={`选择全部${group.name}`}
+            onChange={(on) => actions.select(group.lines, on)}
+          />
+        )}
+        <h2 id={headingId}>{group.name}</h2>
+        {group.kind === 'reduction' && <ReductionProgress group={group} onFillUp={() => onFillUp(group)} />}
+        {group.kind === 'invalid' && (
+          <button type="button" className={`link ${classes.clear}`} onClick={() => actions.remove(group.lines)}>
+            清空失效商品
+          </button>
+        )}
+      </header>
+      <Lines lines={group.lines} notes={notes} actions={actions} isLong={isLong} />
+    </section>
+  );
+}
+
+type LinesProps = Pick<Props, 'notes' | 'actions' | 'isLong'> & { lines: readonly CartLine[] };
+
+/** Rows of each group in a long cart that are rendered at once. */
+const rowsAtOnce = 10;
+
+const Lines = memo(function Lines({ lines, notes, actions, isLong }: LinesProps) {
+  return (
+    <ul>
+      {lines.map((line, i) => {
+        const row = line.invalid ? (
+          <InvalidLine key={line.id} line={line} actions={actions} />
+        ) : (
+          <CartLineRow key={line.id} line={line} note={notes.get(line.id) ?? ''} actions={actions} />
+        );
+        return isLong && i >= rowsAtOnce ? (
+          <LazyRow key={line.id} line={line}>
+            {row}
+          </LazyRow>
+        ) : (
+          row
+        );
+      })}
+    </ul>
+  );
+});
+
+/**
+ * A row of a long cart, rendered once it comes near the viewport. Until then it shows the name alone, so that page search
+ * and screen readers find every line. A rendered row stays, and with it what is being typed there.
+ */
+function LazyRow({ line, children }: { line: CartLine; children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (isNear || !row.current ? undefined : whenNear(row.current, () => setNear(true))), [isNear]);
+  if (isNear) return children;
+  return (
+    <li ref={row} className={classes.lazyRow}>
+      {nameOf(line)}
+    </li>
+  );
+}
+
+interface ReductionProps {
+  group: Extract<LineGroup, { kind: 'reduction' }>;
+  onFillUp: () => void;
+}
+
+/** The progress of a full reduction, the server's text about it, and 去凑单 while a tier is missing. */
+function ReductionProgress({ group: { reduction }, onFillUp }: ReductionProps) {
+  const reachedFen = fenOf(reduction.eligible);
+  const gapFen = fenOf(reduction.gap);
+  return (
+    <div className={classes.progress} data-reached={reduction.status === 1 || undefined}>
+      <progress
+        className={classes.bar}
+        aria-label={`${reduction.name}进度`}
+        value={gapFen === 0 ? 1 : reachedFen}
+        max={gapFen === 0 ? 1 : reachedFen + gapFen}
+      />
+      <span className={classes.text}>{reduction.text}</span>
+      {gapFen > 0 && (
+        <button type="button" className={`btn ${classes.fillUp}`} onClick={onFillUp}>
+          去凑单<span className="visually-hidden"> {reduction.name}</span>
+        </button>
+      )}
+    </div>
+  );
+}

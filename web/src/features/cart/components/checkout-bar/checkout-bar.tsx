@@ -1,0 +1,185 @@
+import type { Cart, CartLine } from '@baicao/shared/contract';
+import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { Popover } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { reportFailure } from '#api/failure.ts';
+import { SaveAsList } from '#features/purchase/index.ts';
+import { AmountDetails } from '#domain/amount-details.tsx';
+import { Price } from '#domain/price.tsx';
+import { wholeCartQuery } from '../../cart.queries.ts';
+import { selectionOf } from '../../line-facts.ts';
+import type { CartActions } from '../../use-cart-actions.ts';
+import type { CartWrites } from '../../use-cart-writes.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { CopyToStores } from '../copy-to-stores/copy-to-stores.tsx';
+import classes from './checkout-bar.module.css';
+
+interface Props {
+  cart: Cart;
+  /** The server has not confirmed the sums yet. */
+  isPending: boolean;
+  actions: CartActions;
+  writes: CartWrites;
+  exchangeIds: readonly number[];
+  /** Shown above the bar: the undo bar. */
+  children?: ReactNode;
+}
+
+/** Fixed at the bottom of the window: what is selected, what it costs, 去结算. */
+export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, children }: Props) {
+  const { goToCheckout, isLeaving } = useGoToCheckout(writes, exchangeIds);
+  const chosen = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null);
+  const { selected_kinds: kinds, selected_count: pieces } = cart.amounts;
+  const none = chosen.length === 0;
+  return (
+    <div className={classes.dock}>
+      {children}
+      <section className={classes.bar} aria-label="结算">
+        <Checkbox
+          state={selectionOf(cart.data)}
+          label="全选"
+          text="全选"
+          onChange={(on) => actions.select(cart.data, on)}
+        />
+        <span className={classes.batch}>
+          <button
+            type="button"
+            className={`link ${classes.quiet}`}
+            disabled={none}
+            onClick={() => actions.remove(chosen)}
+          >
+            删除
+          </button>
+          <button
+            type="button"
+            className={`link ${classes.quiet}`}
+            disabled={none}
+            onClick={() => actions.moveToFavorites(chosen)}
+          >
+            移入收藏
+          </button>
+          <SaveChosen chosen={chosen} />
+          <CopyToStores chosen={chosen} className={`link ${classes.quiet}`} />
+        </span>
+        <span className={classes.count} aria-live="polite">
+          已选 <b>{kinds}</b> 种{' '}
+          <span className={classes.pieces}>
+            <b>{pieces}</b> 件
+          </span>
+        </span>
+        <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
+          {cart.price_label === '' && <Savings cart={cart} />}
+          <span className={classes.total}>
+            合计 <Price value={cart.amounts.total} label={cart.price_label} size="l" />
+          </span>
+        </div>
+        <button
+          type="button"
+          className={`btn ${classes.checkout}`}
+          data-primary
+          disabled={kinds === 0}
+          aria-disabled={isLeaving || undefined}
+          onClick={() => void goToCheckout()}
+        >
+          {isLeaving ? '正在结算…' : `去结算${kinds === 0 ? '' : `（${kinds}）`}`}
+        </button>
+      </section>
+    </div>
+  );
+}
+
+/** 存为清单: the chosen goods with their numbers; a combination has no place on a list. */
+function SaveChosen({ chosen }: { chosen: readonly CartLine[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const items = chosen.flatMap(({ goods, number }) => (goods ? [{ goods_id: goods.id, number }] : []));
+  return (
+    <>
+      <button
+        type="button"
+        className={`link ${classes.quiet}`}
+        disabled={items.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        存为清单
+      </button>
+      <SaveAsList items={items} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The amount saved, opening into its parts and those of the total. */
+function Savings({ cart }: { cart: Cart }) {
+  const { amounts } = cart;
+  const special = fenOf(amounts.price_saving);
+  // Whatever the kinds of discount: goods, exchange goods and shipping less the total.
+  const dueFen = sumFen([amounts.goods, amounts.gift, amounts.shipping].map(fenOf));
+  const savedFen = special + dueFen - fenOf(amounts.total);
+  return (
+    <Popover position="top" withArrow shadow="sm" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={classes.savings}>
+          {savedFen > 0 ? (
+            <>
+              已省{' '}
+              <span className={classes.saved}>
+                <Price value={formatYuan(savedFen)} size="s" tone="plain" />
+              </span>
+            </>
+          ) : (
+            '金额明细'
+          )}
+          <span aria-hidden className={classes.caret}>
+            ▴
+          </span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="金额明细">
+        <div className={classes.detail} tabIndex={-1} data-autofocus>
+          {special > 0 && (
+            <p className={classes.special}>
+              特价与阶梯价已省 <Price value={formatYuan(special)} size="s" tone="plain" />
+            </p>
+          )}
+          <AmountDetails
+            details={cart.amount_details}
+            count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
+          />
+        </div>
+        <p className={classes.shipping}>{cart.shipping_data.text}</p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** 去结算: waits until the server has confirmed every change, then opens step 2 with the lines the server has selected. */
+function useGoToCheckout(
+  writes: CartWrites,
+  exchangeIds: readonly number[],
+): { goToCheckout: () => Promise<void>; isLeaving: boolean } {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const goToCheckout = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLeaving(true);
+    try {
+      await writes.settled();
+      // The whole cart, whatever filter is on: the total in the bar covers all selected lines.
+      const cart = await client.fetchQuery(wholeCartQuery);
+      const ids = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null).map(({ id }) => id);
+      if (ids.length > 0) await navigate(paths.checkout(ids, exchangeIds));
+    } catch (thrown) {
+      reportFailure(thrown);
+    } finally {
+      isBusy.current = false;
+      setLeaving(false);
+    }
+  };
+  return { goToCheckout, isLeaving };
+}

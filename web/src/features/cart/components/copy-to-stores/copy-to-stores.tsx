@@ -1,0 +1,197 @@
+import type { CartLine } from '@baicao/shared/contract';
+import { Modal } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '@baicao/client/api';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { useWrite } from '#api/use-write.ts';
+import { useSession } from '#core/session.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { copyResultText, type CopyReport } from './copy-report.ts';
+import classes from './copy-to-stores.module.css';
+
+/** 复制到门店; nothing for a buyer with one store. `chosen`: the selected lines. */
+export function CopyToStores({ chosen, className }: { chosen: readonly CartLine[]; className: string | undefined }) {
+  const stores = useOtherStores();
+  // The count is the key of the dialog's content: each opening starts with choosing stores.
+  const [opening, setOpening] = useState({ count: 0, opened: false, lines: chosen });
+  if (stores.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        disabled={chosen.length === 0}
+        onClick={() => setOpening({ count: opening.count + 1, opened: true, lines: chosen })}
+      >
+        复制到门店
+      </button>
+      <CopyDialog
+        opening={opening.count}
+        lines={opening.lines}
+        stores={stores}
+        opened={opening.opened}
+        onClose={() => setOpening({ ...opening, opened: false })}
+      />
+    </>
+  );
+}
+
+interface Props {
+  /** Counts the openings. */
+  opening: number;
+  lines: readonly CartLine[];
+  stores: readonly Store[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Choose stores, then a report per store and line. This cart does not change. Always mounted: a dialog that mounts open cannot return the focus. */
+function CopyDialog({ opening, lines, stores, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`复制 ${lines.length} 个商品到其他门店`}
+      size={560}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <Steps key={opening} lines={lines} stores={stores} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Steps({ lines, stores, onClose }: Pick<Props, 'lines' | 'stores' | 'onClose'>) {
+  const [report, setReport] = useState<CopyReport | null>(null);
+  const copy = useWrite(api.cart.copy, { onDone: setReport });
+  if (report !== null) return <CopyResult report={report} onClose={onClose} />;
+  return (
+    <ChooseStores
+      stores={stores}
+      isBusy={copy.busy}
+      onCopy={(ids) => void copy.run({ ids: lines.map(({ id }) => id), other_user_ids: [...ids] })}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface ChooseProps {
+  stores: readonly Store[];
+  isBusy: boolean;
+  onCopy: (ids: readonly number[]) => void;
+  onCancel: () => void;
+}
+
+function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const set = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  };
+  const all = stores.map(({ id }) => id);
+  const state = chosen.size === 0 ? 'none' : chosen.size === all.length ? 'all' : 'some';
+  return (
+    <>
+      <p className={classes.rule}>
+        按各门店自己的价格、经营范围、证照和限购加入，与门店购物车里已有的商品合并；本店购物车不变。
+      </p>
+      <fieldset className={classes.stores}>
+        <legend className="visually-hidden">门店</legend>
+        <div className={classes.store}>
+          <Checkbox state={state} label="全部门店" text="全部门店" onChange={(on) => set(all, on)} />
+        </div>
+        {stores.map(({ id, company, username, is_master: isMaster }) => (
+          <div key={id} className={classes.store}>
+            <Checkbox
+              state={chosen.has(id) ? 'all' : 'none'}
+              label={`${company} ${username}`}
+              text={company}
+              onChange={(on) => set([id], on)}
+            />
+            <span className="muted">
+              {username}
+              {isMaster === 1 && ' · 总店'}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      <div className={classes.buttons}>
+        <button type="button" className="btn" onClick={onCancel}>
+          取消
+        </button>
+        <button
+          type="button"
+          className="btn"
+          data-primary
+          disabled={chosen.size === 0}
+          aria-disabled={isBusy || undefined}
+          onClick={() => onCopy([...chosen])}
+        >
+          {buttonText(isBusy, chosen.size)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function buttonText(isBusy: boolean, stores: number): string {
+  if (isBusy) return '正在复制…';
+  return stores === 0 ? '请选择门店' : `复制到 ${stores} 家门店`;
+}
+
+/** The result per store; lines whose number was corrected or which were refused, with the reason. */
+function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => void }) {
+  const result = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the focus moves to the result.
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div ref={result} tabIndex={-1} className={classes.result}>
+      {report.map((store) => {
+        const changed = store.lines.filter(({ state }) => state !== 'added');
+        return (
+          <section key={store.user_id} className={classes.report} aria-label={store.company}>
+            <h3>{store.company}</h3>
+            <p className="muted">{copyResultText(store)}</p>
+            {changed.length > 0 && (
+              <ul>
+                {changed.map(({ goods_id: id, name, number, state, reason }) => (
+                  <li key={id} data-state={state}>
+                    <b>{name}</b> {state === 'corrected' && <span className="num">× {number}</span>}
+                    <span>{reason}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+      <div className={classes.buttons}>
+        <button type="button" className="btn" data-primary onClick={onClose}>
+          完成
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type Store = Output<typeof api.user.storesByPhone.endpoint>[number];
+
+const freshMs = 300_000;
+
+function storesQuery(phone: string) {
+  return queryOptions({
+    ...apiQuery(api.user.storesByPhone, { value: phone }, { quiet: true, freshMs }),
+    enabled: phone !== '',
+  });
+}
+
+/** The other stores registered with the buyer's phone; empty until loaded. */
+function useOtherStores(): readonly Store[] {
+  const { data = [] } = useQuery(storesQuery(useSession().user.phone));
+  return data.filter((store) => store.is_current === 0);
+}

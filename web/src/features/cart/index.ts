@@ -1,0 +1,1 @@
+export { piecesIn } from './cart-pieces.ts';

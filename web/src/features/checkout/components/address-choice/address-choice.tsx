@@ -1,0 +1,59 @@
+import type { Address } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AddressForm } from '#features/account/index.ts';
+import { hasDraft } from '#core/drafts.ts';
+import classes from './address-choice.module.css';
+
+interface Props {
+  addresses: readonly Address[];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** The delivery address: one of the buyer's, or a new one. */
+export function AddressChoice({ addresses, chosen, onChoose }: Props) {
+  // Open again after a login that interrupted a new address.
+  const [isNew, setIsNew] = useState(() => hasDraft('address'));
+  return (
+    <fieldset className={classes.choice}>
+      <legend>
+        <h2>收货地址</h2>
+      </legend>
+      {addresses.length === 0 && <p className={classes.none}>还没有收货地址，请先新增一个。</p>}
+      <div className={classes.list}>
+        {addresses.map(({ id, shr, phone, full, is_default: isDefault }) => (
+          <label key={id} className={classes.address}>
+            <input type="radio" name="address" checked={id === chosen} onChange={() => onChoose(id)} />
+            <span className={classes.who}>
+              <b>{shr}</b> <span className="num">{phone}</span>
+              {isDefault === 1 && <em>默认</em>}
+            </span>
+            <span className={classes.where} title={full}>
+              {full}
+            </span>
+          </label>
+        ))}
+        {addresses.length < limits.account.addressesMax ? (
+          <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
+            + 新增收货地址
+          </button>
+        ) : (
+          <Link to={paths.addresses()} className={classes.full}>
+            已保存 {addresses.length} 个地址，删除不用的后才能新增
+          </Link>
+        )}
+      </div>
+      <AddressForm
+        opened={isNew}
+        isFirst={addresses.length === 0}
+        address={null}
+        submit="保存并使用"
+        onClose={() => setIsNew(false)}
+        onSaved={({ id }) => onChoose(id)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { GiftMark } from '#domain/gift-mark.tsx';
+import { Img } from '#design/img.tsx';
+import { Price } from '#domain/price.tsx';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
+import classes from './parcels.module.css';
+
+type Parcel = CheckoutQuote['parcels'][number];
+type Line = Parcel['lines'][number];
+
+/** The goods by parcel. Each parcel becomes an order of its own; with several the reason is shown. */
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <section className={classes.parcels} aria-labelledby="parcels">
+      <h2 id="parcels">商品清单</h2>
+      {parcels.length > 1 && <p className={classes.why}>{splitReason(parcels)}</p>}
+      {parcels.map((parcel, i) => (
+        <OneParcel key={parcel.key} parcel={parcel} position={parcels.length > 1 ? i + 1 : 0} />
+      ))}
+    </section>
+  );
+}
+
+/** Orders split by warehouse and by ephedrine goods (trade rules, Order). */
+function splitReason(parcels: readonly Parcel[]): string {
+  const warehouses = new Set(parcels.map(({ ck_id: id }) => id)).size;
+  const reasons = [
+    warehouses > 1 ? `商品由 ${warehouses} 个仓库发出` : '',
+    parcels.some(({ type }) => type === 1) ? '含麻黄碱类复方制剂须单独成单' : '',
+  ].filter((reason) => reason !== '');
+  return `${reasons.join('，')}，提交后将拆分为 ${parcels.length} 个订单，分别支付和发货。`;
+}
+
+/** `position`: from 1; 0 for the only parcel, which is not numbered. */
+function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
+  const { warehouse, type, lines, kinds, pieces } = parcel;
+  const giftPieces = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
+  return (
+    <div className={classes.parcel}>
+      <header>
+        <h3>
+          {position > 0 && `包裹 ${position} · `}
+          {warehouse}
+        </h3>
+        {type === 1 && <span className={classes.ephedrine}>含麻单独成单 · 仅限银行转账</span>}
+        <span className={classes.kinds}>
+          {kinds} 种 {pieces} 件{giftPieces > 0 && `，另有赠品、换购品 ${giftPieces} 件`}
+        </span>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          // One cart line may become several rows: goods and their gifts, or pieces at different offers.
+          <ParcelLine key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} line={line} />
+        ))}
+      </ul>
+      <p className={classes.sums}>
+        <span>
+          商品 <Price value={parcel.goods_amount} size="s" tone="plain" />
+        </span>
+        {parcel.discount_amount !== '0.00' && (
+          <span>
+            优惠 <Price value={parcel.discount_amount} size="s" tone="minus" />
+          </span>
+        )}
+        <span>
+          运费{' '}
+          {parcel.shipping_amount === '0.00' ? '包邮' : <Price value={parcel.shipping_amount} size="s" tone="plain" />}
+        </span>
+        <span>
+          小计 <Price value={parcel.total} size="s" />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A row with price × number = total; the goods of a combination are listed below it without prices. */
+function ParcelLine({ line }: { line: Line }) {
+  const { type, members, goods_manjian_amount: reduction } = line;
+  const meta = type === 3 ? `组合购 · 含 ${members.length} 种商品` : `${line.ypgg} · ${line.sccj}`;
+  return (
+    <li className={classes.line}>
+      <span className={classes.picture}>
+        <Img src={line.image} alt="" />
+      </span>
+      <div className={classes.facts}>
+        <Link
+          to={type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
+          title={line.name}
+          className={classes.name}
+        >
+          {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
+          {line.name}
+        </Link>
+        <span className={classes.meta} title={meta}>
+          {meta}
+        </span>
+      </div>
+      <span className={classes.unit}>
+        <Price value={line.price} size="s" tone="plain" name="单价" />
+      </span>
+      <span className={classes.number}>
+        × {line.number} {line.bzdw}
+      </span>
+      <span className={classes.total}>
+        <Price value={line.line_total} size="s" tone="plain" name="小计" />
+        {reduction !== '0.00' && (
+          <span className={classes.cut}>
+            满减 <Price value={reduction} size="s" tone="minus" />
+          </span>
+        )}
+      </span>
+      {members.length > 0 && <Members members={members} name={line.name} />}
+    </li>
+  );
+}
+
+function Members({ members, name }: { members: Line['members']; name: string }) {
+  return (
+    <ul className={classes.members} aria-label={`${name} 包含的商品`}>
+      {members.map((member) => (
+        <li key={member.goods_id}>
+          <Link to={paths.goods(member.goods_id)} title={member.name}>
+            {member.name}
+          </Link>
+          <span className={classes.meta} title={`${member.ypgg} · ${member.sccj}`}>
+            {member.ypgg} · {member.sccj}
+          </span>
+          <span className={classes.number}>
+            {member.number} {member.bzdw}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

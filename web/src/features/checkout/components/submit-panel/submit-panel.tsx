@@ -1,0 +1,94 @@
+import type { Address } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { AmountDetails } from '#domain/amount-details.tsx';
+import { Price } from '#domain/price.tsx';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
+import classes from './submit-panel.module.css';
+
+interface Props {
+  quote: CheckoutQuote;
+  address: Address | undefined;
+  /** What is missing before the order can be submitted; empty when nothing is. */
+  missing: string;
+  /** The quote is of an earlier choice; the new one is being fetched. */
+  isStale: boolean;
+  isSubmitting: boolean;
+  onSubmit: () => void;
+}
+
+/** The sums, the address, and 提交订单; stays in view. */
+export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, onSubmit }: Props) {
+  // While busy the button is only aria-disabled: a disabled button loses the focus.
+  const isWorking = isStale || isSubmitting;
+  return (
+    <aside className={classes.panel} aria-label="提交订单">
+      <div className={classes.sums} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
+        <AmountRows quote={quote} />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.pay} data-stale={isStale || undefined}>
+          应付 <Price value={quote.pay_amount} size="l" />
+        </p>
+        {address && (
+          <p className={classes.to} title={address.full}>
+            寄送至：{address.full}　{address.shr} {address.phone}
+          </p>
+        )}
+        <button
+          type="button"
+          className={`btn ${classes.submit}`}
+          data-primary
+          disabled={missing !== ''}
+          aria-disabled={isWorking || undefined}
+          onClick={onSubmit}
+        >
+          {buttonText(isSubmitting, isStale)}
+        </button>
+        {missing !== '' && (
+          <p className={classes.missing} role="status">
+            {missing}
+          </p>
+        )}
+        <Link to={paths.cart()} className={`link ${classes.back}`}>
+          返回购物车修改
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+function buttonText(isSubmitting: boolean, isStale: boolean): string {
+  if (isSubmitting) return '正在提交…';
+  return isStale ? '正在核对…' : '提交订单';
+}
+
+/** The order amount with its parts, and what points and balance pay of it. */
+function AmountRows({ quote }: { quote: CheckoutQuote }) {
+  const { amounts, amount_details: details, points_amount: points, balance_amount: balance } = quote;
+  const payments = [
+    { name: '积分抵扣', value: points },
+    { name: '余额抵扣', value: balance },
+  ].filter(({ value }) => value !== '0.00');
+  return (
+    <>
+      <AmountDetails
+        details={details}
+        count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
+        totalName="订单金额"
+      />
+      {payments.length > 0 && (
+        <dl className={classes.rows}>
+          {payments.map(({ name, value }) => (
+            <div key={name} className={classes.row}>
+              <dt>{name}</dt>
+              <dd>
+                <Price value={value} size="s" tone="minus" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CheckoutSteps } from './steps/checkout-steps.tsx';

@@ -1,0 +1,67 @@
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PageFailure } from '#core/page-region.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { filterQuery, isNarrowed, type DocumentFilter } from '../../document-filter.ts';
+import { dossiersQuery } from '../../document.queries.ts';
+import { useDossierWrites } from '../../use-dossier-writes.ts';
+import { DocumentSearch } from '../search/document-search.tsx';
+import { DossierTable } from './dossier-table.tsx';
+
+/** 首营资料: the papers of seller, makers and goods, a set for each order. */
+export function DossierPanel({ filter }: { filter: DocumentFilter }) {
+  const list = useQuery(dossiersQuery(filter));
+  const acts = useDossierWrites();
+  if (list.error && !list.data) {
+    return <PageFailure error={list.error} retry={() => void list.refetch()} noun="首营资料" />;
+  }
+  return (
+    <>
+      <DocumentSearch tab="dossiers" filter={filter} placeholder="订单号 / 药品名称 / 拼音 / 批号" daysOf="下单" />
+      <PagedList
+        query={list}
+        skeleton={<Skeleton shape="table" count={8} height={56} />}
+        empty={<NoDossiers filter={filter} />}
+      >
+        {(rows) => <DossierTable key={filterQuery('dossiers', filter)} dossiers={rows} acts={acts} />}
+      </PagedList>
+    </>
+  );
+}
+
+function NoDossiers({ filter }: { filter: DocumentFilter }) {
+  if (filter.isNewOnly && !isNarrowed({ ...filter, isNewOnly: false })) {
+    return (
+      <Empty title="没有新的首营资料" text="各订单的资料都已下载，企业或品种资料更新后会再次提示。">
+        <Link to={paths.documents('dossiers')} className="btn" data-primary>
+          查看全部订单
+        </Link>
+      </Empty>
+    );
+  }
+  if (isNarrowed(filter)) {
+    return (
+      <Empty title="没有符合条件的订单" text="请核对订单号、药品名称或批号；未付款和已取消的订单没有首营资料。">
+        <Link to={paths.documents('dossiers')} className="btn" data-primary>
+          清除条件
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title="还没有首营资料"
+      text="付款后，订单中生产企业、供货企业和各品种的首营资料都在这里，一个订单一个压缩包。"
+    >
+      <Link to={paths.list()} className="btn" data-primary>
+        去选购
+      </Link>
+      <Link to={paths.orders()} className="btn">
+        我的订单
+      </Link>
+    </Empty>
+  );
+}

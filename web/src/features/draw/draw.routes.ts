@@ -1,0 +1,10 @@
+import type { RouteRow } from '#core/route.ts';
+
+export const drawRoutes: readonly RouteRow[] = [
+  {
+    name: 'wallet.drawRecords',
+    path: '/cjjl',
+    title: '抽奖记录',
+    page: () => import('./draw-records.page.tsx'),
+  },
+];

@@ -1,0 +1,129 @@
+import type { Goods, GoodsDetail } from '@baicao/shared/contract';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useGoodsActions } from '../../actions/use-goods-actions.ts';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { CopyButton } from '#design/copy-button.tsx';
+import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
+import { boughtLine } from '#domain/goods-facts.ts';
+import { GoodsTags } from '#domain/goods-tags.tsx';
+import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
+import classes from '../../goods-detail.module.css';
+import { DetailTabs } from '../detail-tabs/detail-tabs.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { PriceBlock } from '../price-block/price-block.tsx';
+import { Purchase } from '../purchase/purchase.tsx';
+
+/** Pictures, price, purchase and facts; below them the leaflet tabs and recommendations. */
+export function GoodsView({ goods }: { goods: GoodsDetail }) {
+  const [number, setNumber] = useState(() => smallestOf(quantityRuleOf(goods)));
+  const bought = boughtLine(goods);
+  const crumbs = [
+    { text: '首页', to: paths.home() },
+    { text: '全部商品', to: paths.list() },
+    ...goods.category.map(({ id, name }) => ({ text: name, to: paths.list({ select: id }) })),
+    { text: goods.name },
+  ];
+  return (
+    <div className="container">
+      <Breadcrumb items={crumbs} />
+      <article className={`card ${classes.top}`}>
+        <Gallery name={goods.name} pictures={goods.goods_images} />
+        <div className={classes.info}>
+          <h1>
+            {goods.name} <GoodsTags tags={goods.tags} max={7} />
+          </h1>
+          <p className={classes.sub}>
+            {goods.ypgg} · {goods.sccj}
+            <span data-stock={goods.number_code}>
+              {goods.number === 0 ? '缺货' : `库存${goods.number_label}`}
+              {goods.price !== null && goods.number > 0 && `，${goods.number} ${goods.bzdw}可售`}
+            </span>
+          </p>
+          <PriceBlock goods={goods} number={number} />
+          {bought !== '' && goods.bought && (
+            <p className={classes.bought}>
+              {bought}，{goods.bought.number} {goods.bzdw}（{goods.bought.date}）
+            </p>
+          )}
+          <Purchase goods={goods} number={number} onNumber={setNumber} />
+          <FactsTable goods={goods} />
+        </div>
+      </article>
+      <h2 className="visually-hidden">商品说明</h2>
+      <DetailTabs goods={goods} />
+      <Recommendations goods={goods.recommend} />
+    </div>
+  );
+}
+
+/** What a pharmacist checks before buying. */
+function FactsTable({ goods }: { goods: GoodsDetail }) {
+  const { bzdw } = goods;
+  const facts: [string, ReactNode][] = [
+    ['批准文号', <Copyable key="pzwh" text={goods.pzwh} name="批准文号" />],
+    ['规格', goods.ypgg],
+    ['剂型', goods.jx],
+    [
+      '生产厂家',
+      <Link key="sccj" className="link" to={paths.list({ sccj: goods.sccj })}>
+        {goods.sccj}
+      </Link>,
+    ],
+    ['上市许可持有人', goods.ssxkcyr],
+    ['处方分类', goods.cfy],
+    ['贮藏', goods.cctj],
+    ['69码', <Copyable key="barcode" text={goods.barcode} name="69码" />],
+    ['包装', `${goods.zbz} ${bzdw}/中包装${goods.jzl > 0 ? `，${goods.jzl} ${bzdw}/件` : ''}`],
+    [
+      '有效期至',
+      <span key="yxq" data-warn={goods.is_xq === 1 || undefined}>
+        {goods.yxq ?? '以实物为准'}
+        {goods.is_xq === 1 && '（近效期）'}
+      </span>,
+    ],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Copyable({ text, name }: { text: string; name: string }) {
+  if (text === '') return '—';
+  return (
+    <>
+      {text} <CopyButton text={text} name={name} />
+    </>
+  );
+}
+
+/** Related and substitute goods. */
+function Recommendations({ goods }: { goods: readonly Goods[] }) {
+  const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
+  if (goods.length === 0) return null;
+  return (
+    <section className={classes.recommend}>
+      <h2>相关推荐</h2>
+      <ul className={goodsGrid}>
+        {goods.map((one) => (
+          <GoodsCard
+            key={one.id}
+            goods={one}
+            onAdd={onAdd}
+            adding={isAdding(one.id)}
+            onFavorite={onFavorite}
+            onRemind={onRemind}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { changedList, clearedList, type ListMenu } from '../../list-state.ts';
+import type { GoodsList } from '../../use-goods-list.ts';
+import classes from './list-heading.module.css';
+
+const menuNames: Record<ListMenu, string> = { yx: '优选包邮', qx: '医疗器械', zy: '中药饮片' };
+
+/** Breadcrumb and title; for a search the choice between goods and manufacturers. */
+export function ListHeading({ list }: { list: GoodsList }) {
+  const { state, trail, hrefOf } = list;
+  const base = changedList(clearedList(state), { keywords: '', type: 1 });
+  const crumbs = [
+    { text: '首页', to: paths.home() },
+    { text: state.menu ? menuNames[state.menu] : '全部商品', to: hrefOf(base) },
+    ...trail.map(({ id, name }) => ({ text: name, to: hrefOf(changedList(base, { select: id })) })),
+    ...(state.keywords ? [{ text: `“${state.keywords}”` }] : []),
+  ];
+  return (
+    <>
+      <Breadcrumb items={crumbs} />
+      <div className={classes.heading}>
+        <h1>{titleOf(list)}</h1>
+        {state.keywords && <SearchKind state={state} hrefOf={hrefOf} />}
+      </div>
+    </>
+  );
+}
+
+function SearchKind({ state, hrefOf }: Pick<GoodsList, 'state' | 'hrefOf'>) {
+  const kinds = [
+    { type: 1, name: '按药品' },
+    { type: 2, name: '按厂家' },
+  ] as const;
+  return (
+    <ul className={classes.kinds} aria-label="搜索范围">
+      {kinds.map(({ type, name }) => (
+        <li key={type}>
+          <Link
+            to={hrefOf(changedList(state, { type }))}
+            preventScrollReset
+            aria-current={state.type === type || undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf({ state, trail }: GoodsList): string {
+  if (state.keywords) return state.type === 2 ? `厂家“${state.keywords}”的商品` : `“${state.keywords}”的搜索结果`;
+  const last = trail.at(-1)?.name;
+  if (last) return last;
+  if (state.flags.length === 1 && state.flags[0] === 'bought') return '常购清单';
+  return state.menu ? menuNames[state.menu] : '全部商品';
+}

@@ -1,0 +1,48 @@
+import type { GoodsDetail } from '@baicao/shared/contract';
+import { useId, useMemo, useState } from 'react';
+import { Price } from '#domain/price.tsx';
+import { explainPrice } from '../../price-explained.ts';
+import classes from './purchase.module.css';
+
+const outcomes = { start: '', won: '生效', lost: '未采用', applied: '', note: '' } as const;
+
+/** The subtotal of `number` pieces, and 价格明细: every step, the offer that won and those that lost. */
+export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: number }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const explained = useMemo(() => explainPrice(goods, number), [goods, number]);
+  if (explained === null) return null;
+  const { subtotal, unitPrice, steps } = explained;
+  return (
+    <div className={classes.sum}>
+      <p className={classes.subtotal} role="status">
+        <span className={classes.label}>小计</span>
+        <Price value={subtotal} />
+        <span className="muted">
+          {number} {goods.bzdw} × ¥{unitPrice}
+        </span>
+        <button type="button" className="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          价格明细
+        </button>
+      </p>
+      <div id={id} hidden={!open}>
+        <ol className={classes.steps}>
+          {steps.map(({ title, text, outcome }, i) => (
+            <li key={`${i}${title}`} data-outcome={outcome}>
+              <span>{title}</span>
+              <span>{text}</span>
+              <span>{outcomes[outcome]}</span>
+            </li>
+          ))}
+          {goods.is_goods_manjian === 1 && (
+            <li data-outcome="note">
+              <span>满减</span>
+              <span>{goods.goods_manjian_desc}，购物车中按整单计算</span>
+              <span />
+            </li>
+          )}
+        </ol>
+      </div>
+    </div>
+  );
+}

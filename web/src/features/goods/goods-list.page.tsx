@@ -1,0 +1,125 @@
+import type { Goods } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ListView } from '@baicao/shared/paths';
+import { useGoodsActions } from './actions/use-goods-actions.ts';
+import { Empty } from '#design/empty.tsx';
+import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
+import { GoodsTable } from '#domain/goods-table.tsx';
+import { Pager } from '#design/pager.tsx';
+import { Region } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { FilterPanel } from './components/filters/filter-panel.tsx';
+import { ListBar } from './components/list-bar/list-bar.tsx';
+import { ListHeading } from './components/list-heading/list-heading.tsx';
+import { NoGoods } from './components/no-goods/no-goods.tsx';
+import classes from './goods-list.module.css';
+import { facetsQuery, goodsQuery } from './goods.queries.ts';
+import { changedList, toggledFacet } from './list-state.ts';
+import { useGoodsList, type GoodsList } from './use-goods-list.ts';
+
+/** Every goods list and search (product §2 Lists); the address holds filters, sort order and view. */
+export function Component() {
+  const list = useGoodsList();
+  const { state, view, hrefOf } = list;
+  const goods = useQuery(goodsQuery(state, view === 'no_image'));
+  const meta = goods.data?.meta;
+  return (
+    <div className="container">
+      <ListHeading list={list} />
+      {state.type === 2 && state.keywords !== '' && <ManufacturerStrip list={list} />}
+      <FilterPanel list={list} total={meta?.total} />
+      <ListBar state={state} view={view} hrefOf={hrefOf} meta={meta} />
+      <h2 className="visually-hidden">商品</h2>
+      <Region
+        query={goods}
+        skeleton={
+          view === 'index' ? (
+            <Skeleton shape="cards" />
+          ) : (
+            <Skeleton shape="table" count={state.perPage} height={view === 'table' ? 48 : 36} />
+          )
+        }
+      >
+        {({ rows, meta: { total } }) => (
+          <div className={classes.rows} aria-busy={goods.isPlaceholderData || undefined}>
+            {rows.length > 0 && <ListRows goods={rows} view={view} caption="商品列表" />}
+            {rows.length === 0 && (
+              <div className="card">{total === 0 ? <NoGoods list={list} /> : <PastTheEnd list={list} />}</div>
+            )}
+          </div>
+        )}
+      </Region>
+      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} />}
+    </div>
+  );
+}
+
+function PastTheEnd({ list: { state, hrefOf } }: { list: GoodsList }) {
+  return (
+    <Empty title={`没有第 ${state.page} 页`} text="商品可能变少了。">
+      <Link className="btn" data-primary to={hrefOf(changedList(state, { page: 1 }))}>
+        回到第 1 页
+      </Link>
+    </Empty>
+  );
+}
+
+function ListRows({ goods, view, caption }: { goods: readonly Goods[]; view: ListView; caption: string }) {
+  const { onAdd, onAddRows, onFavorite, onRemind, isAdding } = useGoodsActions();
+  if (view !== 'index') {
+    return (
+      <GoodsTable
+        goods={goods}
+        onAdd={onAddRows}
+        isAdding={isAdding}
+        onFavorite={onFavorite}
+        onRemind={onRemind}
+        dense={view === 'no_image'}
+        caption={caption}
+      />
+    );
+  }
+  return (
+    <ul className={goodsGrid} aria-label={caption}>
+      {goods.map((one) => (
+        <GoodsCard
+          key={one.id}
+          goods={one}
+          onAdd={onAdd}
+          adding={isAdding(one.id)}
+          onFavorite={onFavorite}
+          onRemind={onRemind}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A search for manufacturers: the matching ones with their goods counts. */
+function ManufacturerStrip({ list: { state, hrefOf } }: { list: GoodsList }) {
+  const { data } = useQuery(facetsQuery(state));
+  if (!data || data.sccj.length === 0) return null;
+  return (
+    <ul className={classes.manufacturers} aria-label="匹配的厂家">
+      {data.sccj.slice(0, 12).map(({ name, count }) => {
+        const chosen = state.facets.sccj.includes(name);
+        return (
+          <li key={name}>
+            <Link
+              className={classes.manufacturer}
+              to={hrefOf(toggledFacet(state, 'sccj', name))}
+              preventScrollReset
+              aria-current={chosen || undefined}
+              title={name}
+            >
+              <b>{name}</b>
+              <span>{count} 个商品</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { helpGroups } from '@baicao/shared/help-pages';
+import { limits } from '@baicao/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Advert } from '#domain/advert.tsx';
+import { DataLink } from '#domain/data-link.tsx';
+import { questionsQuery, rightAdsQuery } from '../../help.queries.ts';
+import { ContactCard } from '../contact/contact-card.tsx';
+import classes from './help-aside.module.css';
+
+const advertsShown = 2;
+const pageIds = new Set(helpGroups.flatMap(({ pages }) => pages.map(({ articleId }) => articleId)));
+
+/** Beside every page: whom to ask, frequent questions (product §7 article.category) and adverts. */
+export function HelpAside() {
+  const { data: questions = [] } = useQuery(questionsQuery);
+  const { data: ads = [] } = useQuery(rightAdsQuery);
+  const frequent = questions.filter(({ id }) => !pageIds.has(id)).slice(0, limits.help.hotQuestions);
+  return (
+    <aside className={classes.aside} aria-label="联系与常见问题">
+      <ContactCard />
+      {frequent.length > 0 && (
+        <section className={classes.card}>
+          <h2>常见问题</h2>
+          <ul className={classes.questions}>
+            {frequent.map(({ id, title, url }) => (
+              <li key={id}>
+                <DataLink url={url}>{title}</DataLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {ads.length > 0 && (
+        <ul className={classes.ads} aria-label="推广">
+          {ads.slice(0, advertsShown).map((ad) => (
+            <li key={ad.id} style={{ background: ad.bgc }}>
+              <Advert ad={ad} width={220} height={180} lazy />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

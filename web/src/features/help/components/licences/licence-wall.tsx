@@ -1,0 +1,51 @@
+import { siteLicences } from '@baicao/shared/site-licences';
+import { lazy, Suspense, useState } from 'react';
+import { serverNow } from '#api/server-clock.ts';
+import { CopyButton } from '#design/copy-button.tsx';
+import classes from './licence-wall.module.css';
+
+// Loaded when opened.
+const PictureLightbox = lazy(() =>
+  import('#design/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
+);
+
+/** The certificates of the site: pictures to look at closely, numbers to copy, until when they are good. */
+export function LicenceWall() {
+  const licences = siteLicences(serverNow() * 1000);
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <ul className={classes.wall} aria-label="网站资质证照">
+        {licences.map(({ key, name, number, validTo, image }, index) => (
+          <li key={key} className={classes.card}>
+            <button
+              type="button"
+              className={classes.picture}
+              aria-label={`放大查看${name}`}
+              onClick={() => setShown(index)}
+            >
+              <img src={image} alt="" width={840} height={600} loading="lazy" />
+            </button>
+            <h2>{name}</h2>
+            <p>
+              <span>{number}</span>
+              <CopyButton text={number} name={`${name}编号`} />
+            </p>
+            <p>有效期至 {validTo}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>以上图片由演示系统绘制，单位、编号与机关均为虚构。</p>
+      {shown !== undefined && (
+        <Suspense>
+          <PictureLightbox
+            name="网站资质"
+            pictures={licences.map(({ image }) => image)}
+            index={shown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pageOf } from '#core/page-of.ts';
+import { useRoute } from '#core/route.ts';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { HelpFrame } from './components/help-frame/help-frame.tsx';
+import { NewsList } from './components/news/news-list.tsx';
+import classes from './components/news/news.module.css';
+import { newsListQuery } from './help.queries.ts';
+
+/** News of one kind, newest first; `?page=` is its state, `view` of the row the kind. */
+export function Component() {
+  const { view } = useRoute();
+  const kind = newsKinds.find(({ page }) => page === view);
+  return kind ? <News key={kind.page} kind={kind} /> : null;
+}
+
+function News({ kind }: { kind: NewsKind }) {
+  const at = pageOf(useSearchParams()[0]);
+  const { data, ...query } = useQuery(newsListQuery(kind.type, at));
+  const paged = data && Array.isArray(data.rows) ? { rows: data.rows, meta: data.meta } : undefined;
+  return (
+    <HelpFrame page={kind.page} crumbs={[{ text: '新闻资讯' }, { text: kind.title }]}>
+      <section className={classes.card}>
+        <h1>{kind.title}</h1>
+        <PagedList
+          query={{ ...query, data: paged }}
+          skeleton={<Skeleton shape="table" count={8} height={76} />}
+          empty={
+            <Empty title={`还没有${kind.title}`}>
+              <Link to={paths.home()} className="btn" data-primary>
+                返回首页
+              </Link>
+            </Empty>
+          }
+        >
+          {(rows) =>
+            rows.length > 0 ? (
+              <NewsList news={rows} kind={kind} page={at} />
+            ) : (
+              <Empty title={`没有第 ${at} 页`}>
+                <Link to={paths.help(kind.page)} className="btn" data-primary>
+                  回到第一页
+                </Link>
+              </Empty>
+            )
+          }
+        </PagedList>
+      </section>
+    </HelpFrame>
+  );
+}

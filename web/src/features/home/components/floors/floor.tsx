@@ -1,0 +1,108 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiFailure } from '@baicao/client/failure';
+import { ErrorView } from '#design/error-view.tsx';
+import type { RegionState } from '#design/region.tsx';
+import { Guarded } from '#design/guarded.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { whenNear } from '#design/when-near.ts';
+import classes from './floor.module.css';
+
+interface Props<D> {
+  title: string;
+  subtitle?: ReactNode;
+  /** Links beside the title. */
+  links?: readonly { text: string; to: string }[];
+  more?: { text: string; to: string };
+  query: UseQueryOptions<D, ApiFailure, D, readonly unknown[]>;
+  /** Delays the query while its input is loading. */
+  wait?: boolean;
+  /** Height reserved while loading, in px. */
+  height: number;
+  isEmpty: (data: D) => boolean;
+  /** Text when there is nothing to show. */
+  empty: ReactNode;
+  children: (data: D) => ReactNode;
+}
+
+/**
+ * One floor (楼层) of the home page: fetches when it comes near the viewport, reserves its height while loading, and has
+ * its own skeleton, error and empty text.
+ */
+export function Floor<D>({
+  title,
+  subtitle,
+  links = [],
+  more,
+  query,
+  wait = false,
+  height,
+  isEmpty,
+  empty,
+  children,
+}: Props<D>) {
+  const { ref, near } = useNear<HTMLElement>();
+  const answer = useQuery({ ...query, enabled: near && !wait });
+  const headingId = useId();
+  return (
+    <section ref={ref} className={classes.floor} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <h2 id={headingId}>{title}</h2>
+        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        <ul className={classes.links}>
+          {links.map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+        {more && (
+          <Link to={more.to} className={classes.more} aria-label={`${title}：${more.text}`}>
+            {more.text}
+          </Link>
+        )}
+      </header>
+      <ReservedRegion height={height} answer={answer}>
+        {(data) => (isEmpty(data) ? <div className={`card ${classes.empty}`}>{empty}</div> : children(data))}
+      </ReservedRegion>
+    </section>
+  );
+}
+
+interface ReservedRegionProps<D> {
+  height: number;
+  answer: RegionState<D>;
+  children: (data: D) => ReactNode;
+}
+
+/** Content of a query that reserves its height while loading, so that nothing below moves. */
+export function ReservedRegion<D>({ height, answer, children }: ReservedRegionProps<D>) {
+  const retry = () => void answer.refetch();
+  const frame = (error: ReactNode) => <div className={`card ${classes.failed}`}>{error}</div>;
+  if (answer.data !== undefined)
+    return (
+      <Guarded data={answer.data} retry={retry} frame={frame}>
+        {children}
+      </Guarded>
+    );
+  if (answer.error) return frame(<ErrorView message={answer.error.message} retry={retry} />);
+  return (
+    <div style={{ minHeight: height }}>
+      <Skeleton shape="block" height={height} />
+    </div>
+  );
+}
+
+/** `isEmpty` for floors whose answer is a page of rows. */
+export function noRows({ rows }: { rows: readonly unknown[] }): boolean {
+  return rows.length === 0;
+}
+
+/** `near` becomes true once the element with `ref` is within 1.3 viewports. Floors further down fetch nothing yet. */
+export function useNear<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => (near || !ref.current ? undefined : whenNear(ref.current, () => setNear(true))), [near]);
+  return { ref, near };
+}

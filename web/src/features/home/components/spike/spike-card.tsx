@@ -1,0 +1,115 @@
+import type { Data } from '@baicao/shared/contract';
+import { Link, useLocation } from 'react-router-dom';
+import type { api } from '#api/client.ts';
+import { paths } from '@baicao/shared/paths';
+import { Img } from '#design/img.tsx';
+import { needsLogin } from '#domain/next-step.ts';
+import { Price } from '#domain/price.tsx';
+import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
+import { takenPercent, type SpikeStage } from './spike-stage.ts';
+import classes from './spike.module.css';
+
+type SpikeGoods = Data<typeof api.index.spike.endpoint>['spike_notice']['data']['spikegoods'][number];
+
+interface Props {
+  spike: SpikeGoods;
+  stage: SpikeStage;
+  adding: boolean;
+  onAdd: (number: number) => void;
+}
+
+/** Goods of a flash sale: price, share sold, buy button. Renders the li. */
+export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
+  const {
+    goods,
+    name,
+    ypgg,
+    sccj,
+    bzdw,
+    image,
+    price,
+    ori_price: before,
+    price_label: label,
+    number,
+    ori_number: initial,
+  } = spike;
+  const taken = takenPercent(number, initial);
+  const to = paths.goods(spike.goods_id);
+  return (
+    <li className={classes.card}>
+      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
+        <Img src={image} alt="" />
+      </Link>
+      <p className={classes.name}>
+        <Link to={to} title={name}>
+          {name}
+        </Link>
+      </p>
+      <p className={classes.fact} title={`${ypgg} ${sccj}`}>
+        {ypgg} · {sccj}
+      </p>
+      <p className={classes.prices}>
+        <Price value={price} label={label} />
+        {before !== null && <Price value={before} tone="old" name="原价" />}
+      </p>
+      <p className={classes.stock}>
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${taken}%` }} />
+        </span>
+        <span>{taken === 100 ? '已抢完' : `已抢 ${taken}%`}</span>
+        {spike.xg_number > 0 && (
+          <span>
+            限购 {spike.xg_number} {bzdw}
+          </span>
+        )}
+      </p>
+      <SpikeButton
+        spike={spike}
+        stage={stage}
+        adding={adding}
+        onAdd={() => onAdd(smallestOf({ ...quantityRuleOf(goods), stock: Math.min(number, goods.number) }))}
+      />
+    </li>
+  );
+}
+
+function SpikeButton({ spike, stage, adding, onAdd }: Omit<Props, 'onAdd'> & { onAdd: () => void }) {
+  const { pathname, search } = useLocation();
+  if (spike.price === null) {
+    return needsLogin(spike.price_code) ? (
+      <Link className={`btn ${classes.buy}`} to={paths.login(pathname + search)}>
+        登录后抢购
+      </Link>
+    ) : (
+      <Link className={`btn ${classes.buy}`} to={paths.certificates()}>
+        查看审核进度
+      </Link>
+    );
+  }
+  const unavailable = unavailableText(spike, stage);
+  if (unavailable !== '')
+    return (
+      <button type="button" className={`btn ${classes.buy}`} disabled title={spike.goods.cant_buy_reason}>
+        {unavailable}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={`btn ${classes.buy}`}
+      data-primary
+      aria-disabled={adding || undefined}
+      aria-label={`立即抢购 ${spike.name}`}
+      onClick={onAdd}
+    >
+      {adding ? '加入中…' : '立即抢购'}
+    </button>
+  );
+}
+
+function unavailableText({ goods, number }: SpikeGoods, stage: SpikeStage): string {
+  if (stage === 'coming') return '即将开始';
+  if (stage === 'over') return '已结束';
+  if (number === 0) return '已抢完';
+  return goods.is_buy === 1 ? '' : goods.buy_button_label;
+}

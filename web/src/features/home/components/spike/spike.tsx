@@ -1,0 +1,71 @@
+import type { Data } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { api } from '#api/client.ts';
+import { Countdown } from '#core/countdown.tsx';
+import { useServerTime } from '#api/server-clock.ts';
+import { useAddToCart } from '#features/goods/index.ts';
+import { DataLink } from '#domain/data-link.tsx';
+import { spikeQuery } from '../../home.queries.ts';
+import { ReservedRegion } from '../floors/floor.tsx';
+import { SpikeCard } from './spike-card.tsx';
+import { spikeStage } from './spike-stage.ts';
+import classes from './spike.module.css';
+
+type SpikeAnswer = Data<typeof api.index.spike.endpoint>;
+
+const shown = 5;
+
+/** 秒杀: the running or next flash-sale session by the server's clock; empty without one. */
+export function Spike() {
+  const answer = useQuery(spikeQuery);
+  return (
+    <div className={classes.place}>
+      <ReservedRegion height={300} answer={answer}>
+        {({ url, spike_notice: notice }) =>
+          notice.is_show === 1 && notice.data.spikegoods.length > 0 ? (
+            <Session url={url} notice={notice} onEnd={() => void answer.refetch()} />
+          ) : null
+        }
+      </ReservedRegion>
+    </div>
+  );
+}
+
+function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spike_notice']; onEnd: () => void }) {
+  const { add, isAdding } = useAddToCart();
+  const { start_time: start, end_time: end, is_last: isLast, data: session } = notice;
+  const stage = spikeStage(useServerTime(), start, end);
+  return (
+    <section className={classes.spike} aria-labelledby="spike">
+      <div className={classes.side}>
+        <h2 id="spike">限时秒杀</h2>
+        <p>
+          {session.name}
+          {isLast === 1 && ' · 今日最后一场'}
+        </p>
+        {/* At begin and end the answer changes (prices, goods, next session), so it is fetched again. */}
+        <Countdown
+          key={stage}
+          to={stage === 'coming' ? start : end}
+          label={stage === 'coming' ? '距开始' : '距结束'}
+          over="本场已结束"
+          onEnd={onEnd}
+        />
+        <DataLink url={url} className={classes.more}>
+          更多秒杀 ›
+        </DataLink>
+      </div>
+      <ul className={classes.goods}>
+        {session.spikegoods.slice(0, shown).map((one) => (
+          <SpikeCard
+            key={one.goods_id}
+            spike={one}
+            stage={stage}
+            adding={isAdding(one.goods_id)}
+            onAdd={(number) => void add({ goods: { ...one.goods, price: one.price }, number, type: 1 })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

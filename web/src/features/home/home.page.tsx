@@ -1,0 +1,51 @@
+import { useGoodsActions } from '#features/goods/index.ts';
+import { useSession } from '#core/session.ts';
+import { Skeleton } from '#design/skeleton.tsx';
+import { FloorAdverts } from './components/adverts/adverts.tsx';
+import { Brands, Controlled, Preferred } from './components/floors/zone-floors.tsx';
+import { Combinations } from './components/floors/combinations.tsx';
+import { DailyDeals, NearExpiry } from './components/floors/deal-floors.tsx';
+import { Frequent, Ranking, Recommended } from './components/floors/recommendation-floors.tsx';
+import { Devices, Herbs } from './components/floors/herb-device-floors.tsx';
+import { Hero } from './components/hero/hero.tsx';
+import { Spike } from './components/spike/spike.tsx';
+import classes from './home.module.css';
+import { bottomBannerQuery } from './home.queries.ts';
+
+/** Home page (product §2): the buyer's frequent purchases, then today's deals, then the range. */
+export function Component() {
+  const { isBuyer, role } = useSession();
+  return (
+    <>
+      <h1 className="visually-hidden">百草仓药品采购首页</h1>
+      <Hero />
+      <div className="container">
+        {role === 'unknown' ? <Skeleton shape="block" height={900} /> : <Floors isBuyer={isBuyer} />}
+      </div>
+    </>
+  );
+}
+
+/** Rendered once the session has loaded: the buyer's own list comes first and must not push the other floors down later. */
+function Floors({ isBuyer }: { isBuyer: boolean }) {
+  const actions = useGoodsActions();
+  return (
+    <>
+      {isBuyer && <Frequent actions={actions} />}
+      <Spike />
+      <DailyDeals actions={actions} />
+      <Preferred actions={actions} />
+      <Brands />
+      <Controlled actions={actions} />
+      <NearExpiry actions={actions} />
+      <div className={classes.halves}>
+        <Herbs actions={actions} />
+        <Devices actions={actions} />
+      </div>
+      <Combinations />
+      <Ranking />
+      <Recommended actions={actions} />
+      <FloorAdverts query={bottomBannerQuery} ratio={12.8} max={1} label="底部广告" />
+    </>
+  );
+}

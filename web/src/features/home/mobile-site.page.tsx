@@ -1,0 +1,94 @@
+import { paths } from '@baicao/shared/paths';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { isThisMachine } from '#core/this-machine.ts';
+import { CopyButton } from '#design/copy-button.tsx';
+import { Icon, type IconName } from '#design/icon.tsx';
+import { addToDesktop } from '#design/add-to-desktop.ts';
+import classes from './mobile-site.module.css';
+
+const Qr = lazy(() => import('#design/qr.tsx').then(({ Qr: Component }) => ({ default: Component })));
+
+const uses: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'search', title: '柜台边查价补货', text: '拼音首字母搜药品，价格、库存、效期与电脑上一致。' },
+  { icon: 'cart', title: '购物车同步', text: '手机上加购，电脑上结算；同一账号实时一致。' },
+  { icon: 'truck', title: '订单和物流', text: '待付款、待收货随时查看，收货后直接确认。' },
+  { icon: 'message', title: '消息和客服', text: '发货、到账、证照到期提醒，以及在线客服。' },
+];
+
+const ways = [
+  {
+    title: 'iOS 手机',
+    steps: ['用系统自带的浏览器打开本站', '点击底部的“分享”按钮', '选择“添加到主屏幕”，再点“添加”'],
+  },
+  {
+    title: '安卓手机',
+    steps: ['用手机浏览器打开本站', '点击右上角菜单', '选择“安装应用”或“添加到主屏幕”'],
+  },
+  {
+    title: '电脑',
+    steps: ['点击浏览器地址栏右侧的安装图标，或下面的按钮', '确认“安装”', '从桌面或任务栏图标直接打开'],
+  },
+];
+
+/** 手机版: the site's address for a phone, what it is good for there, and how it gets onto the home screen. */
+export function Component() {
+  return (
+    <div className={`container ${classes.page}`}>
+      <section className={classes.top} aria-labelledby="mobile-site">
+        <div className={classes.code}>
+          <Suspense fallback={<span className={classes.place} />}>
+            <Qr text={location.origin} size={220} />
+          </Suspense>
+          <p>手机扫一扫，打开本站</p>
+        </div>
+        <div className={classes.about}>
+          <h1 id="mobile-site">手机版</h1>
+          <p>无需下载安装包：手机浏览器打开同一个网址，版面自动适应手机屏幕。</p>
+          <p className={classes.address}>
+            <span className="num">{location.origin}</span> <CopyButton text={location.origin} name="网址" />
+          </p>
+          {isThisMachine(location.hostname) && (
+            <p className={classes.note} role="note">
+              您正通过本机地址访问，手机打不开这个地址。请用本站的正式网址，或电脑在局域网中的地址打开本页后再扫码。
+            </p>
+          )}
+          <ul className={classes.uses}>
+            {uses.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon name={icon} size={22} />
+                <span>
+                  <b>{title}</b>
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={classes.install} aria-labelledby="to-home-screen">
+        <h2 id="to-home-screen">添加到主屏幕或桌面</h2>
+        <ul className={classes.ways}>
+          {ways.map(({ title, steps }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.acts}>
+          <button type="button" className="btn" data-primary onClick={addToDesktop}>
+            加入桌面
+          </button>
+          <Link to={paths.help('fwbz/zskf')} className="btn">
+            联系客服
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Radio, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { contract, type OrderDetail } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '@baicao/client/failure';
+import { useWrite } from '#api/use-write.ts';
+import { useDraft } from '#core/drafts.ts';
+import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { toast } from '#design/toast.tsx';
+import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
+import { itemsOf, type Picked } from '../../picked-lines.ts';
+import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { soldGoods } from '../../sold-goods.ts';
+import { PickLines } from './pick-lines.tsx';
+import classes from './after-sales-form.module.css';
+
+const { content: contentField } = contract.order.afterSalesApply.input.shape;
+
+/** 申请售后: type, description and the order lines concerned. */
+export function AfterSalesForm({ order }: { order: OrderDetail }) {
+  const navigate = useNavigate();
+  const typeInUrl = useSearchParams()[0].get('type');
+  const [picked, setPicked] = useState<Picked>(new Map());
+  const form = useForm({
+    initialValues: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
+    validate: {
+      type: (type) => (type === '' ? '请选择售后类型' : null),
+      content: (text) => contentField.safeParse(text).error?.issues[0]?.message ?? null,
+    },
+  });
+  const kind = afterSalesKindOf(form.values.type);
+  const items = itemsOf(picked);
+  useDraft(`after-sales:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
+    form.setValues(fields);
+    setPicked(new Map(kept));
+  });
+  const apply = useWrite(api.order.afterSalesApply, {
+    onDone: ({ id }) => {
+      toast('done', '售后申请已提交，客服会尽快处理');
+      void navigate(paths.orderAfterSales(id), { replace: true });
+    },
+    onFail: (failure) => {
+      form.setErrors(fieldMessages(failure));
+      return false;
+    },
+  });
+  const submit = form.onSubmit(
+    ({ content }) => {
+      if (!kind || (kind.needsLines && items.length === 0)) return;
+      void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
+    },
+    (errors, _, event) => focusFirstError(event?.target, errors, { type: 'input[type=radio]', content: 'textarea' }),
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <section className={classes.card}>
+        <div className={classes.head}>
+          <h1>申请售后</h1>
+          <span className="muted num">订单 {order.order_sn}</span>
+        </div>
+        <Radio.Group label="售后类型" withAsterisk {...form.getInputProps('type')}>
+          <div className={classes.types}>
+            {afterSalesKinds.map(({ type, name, description }) => (
+              <Radio key={type} value={String(type)} label={name} description={description} />
+            ))}
+          </div>
+        </Radio.Group>
+        <DocumentsNote kind={kind} orderSn={order.order_sn} />
+        <Textarea
+          label="问题描述"
+          withAsterisk
+          placeholder={kind?.placeholder ?? '请描述遇到的问题'}
+          rows={3}
+          maxLength={unitsOf(500)}
+          {...form.getInputProps('content')}
+        />
+      </section>
+      <section className={classes.card} aria-labelledby="lines">
+        <div className={classes.head}>
+          <h2 id="lines">相关商品</h2>
+          <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
+        </div>
+        <PickLines
+          lines={soldGoods(order).map((line) => ({ line, max: line.number }))}
+          picked={picked}
+          onPick={setPicked}
+          verb="申请"
+        />
+      </section>
+      <FormFoot
+        missing={kind?.needsLines && items.length === 0 ? `请填写要${kind.name}的商品数量` : ''}
+        isBusy={apply.busy}
+        submitText="提交售后申请"
+        back={paths.order(order.id)}
+      />
+    </form>
+  );
+}
+
+/** Documents need no request: they are in the document centre. */
+function DocumentsNote({ kind, orderSn }: { kind: AfterSalesKind | undefined; orderSn: string }) {
+  const to = kind && documentsOf(kind.type, orderSn);
+  if (to === undefined) return null;
+  return (
+    <p className={classes.documents}>
+      不必等待客服：
+      <Link to={to} className="link">
+        到资料中心立即下载本单{kind?.name}
+      </Link>
+    </p>
+  );
+}

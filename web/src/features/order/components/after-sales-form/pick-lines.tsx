@@ -1,0 +1,84 @@
+import { GiftMark } from '#domain/gift-mark.tsx';
+import { Img } from '#design/img.tsx';
+import type { PickableLine, Picked } from '../../picked-lines.ts';
+import type { RefundSum } from '../../return-preview.ts';
+import { RefundAmount } from '../after-sales/refund-amount.tsx';
+import { CountInput } from './count-input.tsx';
+import classes from './pick-lines.module.css';
+
+interface Props {
+  lines: readonly PickableLine[];
+  picked: Picked;
+  onPick: (changes: Picked) => void;
+  /** The expected refund of picked lines, by order line id. */
+  refunds?: ReadonlyMap<number, RefundSum> | undefined;
+  /** The refunds are those of an earlier choice. */
+  isBusy?: boolean;
+  /** 退, 申请: used in 可退 3 盒. */
+  verb: string;
+}
+
+/** Lets the buyer choose order lines and the pieces of each. */
+export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Props) {
+  const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
+  return (
+    <ul>
+      {lines.map((one) => {
+        const { line, max } = one;
+        const { goods } = line;
+        const number = picked.get(line.id) ?? 0;
+        const refund = refunds?.get(line.id);
+        return (
+          <li key={line.id} className={classes.line} data-picked={number > 0 || undefined}>
+            <span className={classes.picture}>
+              <Img src={goods.image} alt="" />
+            </span>
+            <LineFacts line={line} />
+            <div className={classes.bought}>
+              <span>
+                购买 {line.number} {goods.bzdw}
+              </span>
+              <span>{max === 0 ? `已全部${verb}` : max < line.number ? `可${verb} ${max} ${goods.bzdw}` : ''}</span>
+            </div>
+            <div className={classes.number}>
+              {max > 0 && (
+                <>
+                  <CountInput
+                    value={number}
+                    max={max}
+                    unit={goods.bzdw}
+                    label={goods.name}
+                    onChange={(next) => set(line.id, next)}
+                  />
+                  <button type="button" className={`link ${classes.all}`} onClick={() => set(line.id, max)}>
+                    全部<span className="visually-hidden"> {goods.name}</span>
+                  </button>
+                </>
+              )}
+            </div>
+            <div className={classes.refund} aria-live="polite" aria-busy={isBusy || undefined}>
+              {number > 0 && refund && <RefundAmount refund={refund} size="s" />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pick<PickableLine, 'line'>) {
+  const maker = `${goods.ypgg} · ${goods.sccj}`;
+  return (
+    <div className={classes.facts}>
+      <span className={classes.name} title={goods.name}>
+        {giftType > 0 && <GiftMark type={giftType} />}
+        {goods.name}
+      </span>
+      <span className={classes.meta} title={maker}>
+        {maker}
+      </span>
+      <span className={classes.meta}>批号 {ph || '—'}</span>
+      {combination !== '' && <span className={classes.meta}>组合购：{combination}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Radio, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { contract, returnReasons, type OrderDetail } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Output } from '@baicao/client/api';
+import type { ApiFailure } from '@baicao/client/failure';
+import { api } from '#api/client.ts';
+import { useWrite } from '#api/use-write.ts';
+import { useDraft } from '#core/drafts.ts';
+import { paths } from '@baicao/shared/paths';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { toast } from '#design/toast.tsx';
+import { returnPreviewQuery } from '../../order.queries.ts';
+import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
+import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
+import { RefundAmount } from '../after-sales/refund-amount.tsx';
+import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { PickLines } from './pick-lines.tsx';
+import classes from './after-sales-form.module.css';
+
+interface Props {
+  order: OrderDetail;
+  lines: readonly PickableLine[];
+  /** Order line preselected with all its pieces (`?line=`); 0 for none. */
+  first: number;
+}
+
+const { remarks: remarksField } = contract.order.returnApply.input.shape;
+
+/** 申请退货: lines and numbers, reason, and the expected refund. */
+export function ReturnForm({ order, lines, first }: Props) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<Picked>(() => {
+    const begun = lines.find(({ line }) => line.id === first);
+    return new Map(begun ? [[first, begun.max]] : []);
+  });
+  const items = itemsOf(picked);
+  const preview = useQuery({ ...returnPreviewQuery(order.id, items), enabled: items.length > 0 });
+  const shown = items.length > 0 ? preview.data : undefined;
+  const form = useForm({
+    initialValues: { reason: '', remarks: '' },
+    validate: {
+      reason: (reason) => (reason === '' ? '请选择退货原因' : null),
+      remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
+    },
+  });
+  useDraft(`return:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
+    form.setValues(fields);
+    setPicked(new Map(kept));
+  });
+  const apply = useWrite(api.order.returnApply, {
+    onDone: ({ id }) => {
+      toast('done', '退货申请已提交，请等待审核');
+      void navigate(paths.orderReturn(id), { replace: true });
+    },
+  });
+  const submit = form.onSubmit(
+    ({ reason, remarks }) => {
+      const chosen = reasonOf(reason);
+      if (items.length === 0 || chosen === undefined) return;
+      void apply.run({ id: order.id, items, reason: chosen, remarks });
+    },
+    (errors, _, event) => focusFirstError(event?.target, errors, { reason: 'input[type=radio]', remarks: 'textarea' }),
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <section className={classes.card}>
+        <div className={classes.head}>
+          <h1>申请退货</h1>
+          <span className="muted num">订单 {order.order_sn}</span>
+          <button
+            type="button"
+            className={`link ${classes.whole}`}
+            onClick={() => setPicked(new Map(lines.map(({ line, max }) => [line.id, max])))}
+          >
+            整单退货
+          </button>
+        </div>
+        <PickLines
+          lines={lines}
+          picked={picked}
+          onPick={setPicked}
+          refunds={shown && refundsByLine(shown)}
+          isBusy={preview.isPlaceholderData}
+          verb="退"
+        />
+      </section>
+      <section className={classes.card}>
+        <Radio.Group label="退货原因" withAsterisk {...form.getInputProps('reason')}>
+          <div className={classes.choices}>
+            {reasons.map(({ value, name }) => (
+              <Radio key={value} value={String(value)} label={name} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label="说明"
+          placeholder="选填：破损、发错的情况，外箱与批号等"
+          rows={3}
+          maxLength={unitsOf(500)}
+          {...form.getInputProps('remarks')}
+        />
+      </section>
+      <FormFoot
+        missing={items.length === 0 ? '请填写要退的商品数量' : ''}
+        isBusy={apply.busy}
+        submitText="提交退货申请"
+        back={paths.order(order.id)}
+      >
+        {items.length > 0 && <Expected preview={preview} picked={picked} />}
+      </FormFoot>
+    </form>
+  );
+}
+
+/** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */
+function Expected({ preview, picked }: { preview: UseQueryResult<Preview, ApiFailure>; picked: Picked }) {
+  const { data, error, isPlaceholderData } = preview;
+  if (error) return <span className={classes.missing}>{error.failure.message}</span>;
+  if (!data) return <span className="muted">正在计算预计退款…</span>;
+  const gifts = addedGifts(data, picked);
+  return (
+    <span className={classes.expected} aria-busy={isPlaceholderData || undefined}>
+      {gifts !== '' && (
+        <span className={classes.gifts}>退货后不再满足满赠条件，赠品 {gifts} 须一并退回，已自动加入本次退货</span>
+      )}
+      预计退款 <RefundAmount refund={paidOut(data)} size="m" />
+      <span className={classes.notes}>{refundNotes(data).join('；')}</span>
+      <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
+    </span>
+  );
+}
+
+type Preview = Output<typeof api.order.returnPreview.endpoint>;
+
+type Reason = 1 | 2 | 3 | 4 | 5 | 6;
+
+const reasons: readonly { value: Reason; name: string }[] = ([1, 2, 3, 4, 5, 6] as const).map((value) => ({
+  value,
+  name: returnReasons[value],
+}));
+
+function reasonOf(text: string): Reason | undefined {
+  return reasons.find(({ value }) => String(value) === text)?.value;
+}

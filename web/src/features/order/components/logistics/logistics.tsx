@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CopyButton } from '#design/copy-button.tsx';
+import { Region } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { logisticsQuery } from '../../order.queries.ts';
+import classes from './logistics.module.css';
+
+/** Carrier, waybill number and tracking events. */
+export function Logistics({ orderId }: { orderId: number }) {
+  const logistics = useQuery(logisticsQuery(orderId));
+  return (
+    <section className={classes.logistics} aria-labelledby="logistics">
+      <h2 id="logistics">物流信息</h2>
+      <Region query={logistics} skeleton={<Skeleton shape="lines" count={3} height={18} />}>
+        {({ state_label: label, carrier, number, steps }) => (
+          <>
+            <p className={classes.carrier}>
+              <b>{label}</b>
+              {number !== '' && (
+                <span>
+                  {carrier}　运单号 <span className="num">{number}</span> <CopyButton text={number} name="运单号" />
+                </span>
+              )}
+            </p>
+            {steps.length > 0 && <Steps steps={steps} />}
+          </>
+        )}
+      </Region>
+    </section>
+  );
+}
+
+const shownAtFirst = 2;
+
+/** Tracking events, latest first; older ones unfold. */
+function Steps({ steps }: { steps: readonly { time: string; action: string }[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const latestFirst = steps.toSorted((a, b) => b.time.localeCompare(a.time));
+  return (
+    <>
+      <ol className={classes.steps}>
+        {(isOpen ? latestFirst : latestFirst.slice(0, shownAtFirst)).map(({ time, action }) => (
+          <li key={time + action}>
+            <time className="num">{time}</time>
+            <span>{action}</span>
+          </li>
+        ))}
+      </ol>
+      {steps.length > shownAtFirst && (
+        <button
+          type="button"
+          className={`link ${classes.more}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : `展开全部 ${steps.length} 条物流记录`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RouteRow } from '#core/route.ts';
+
+/** A document to print: no frame. */
+const printChrome = { header: false, footer: false, rightBar: false, nav: false } as const;
+
+export const orderRoutes: readonly RouteRow[] = [
+  {
+    name: 'order',
+    path: '/order',
+    title: '我的订单',
+    page: () => import('./order-list.page.tsx'),
+  },
+  {
+    name: 'order.detail',
+    path: '/order/info/:id',
+    title: '订单详情',
+    page: () => import('./order-detail.page.tsx'),
+  },
+  { name: 'order.logistics', path: '/order/wl/:id', title: '物流信息', redirect: '/order/info/:id' },
+  {
+    name: 'order.returnApply',
+    path: '/order/returnApply/:id',
+    title: '申请退货',
+    page: () => import('./return-apply.page.tsx'),
+  },
+  {
+    name: 'order.afterSalesApply',
+    path: '/order/afterSalesApply/:id',
+    title: '申请售后',
+    page: () => import('./after-sales-apply.page.tsx'),
+  },
+  {
+    name: 'order.return',
+    path: '/order/returnInfo/:id',
+    title: '退货详情',
+    page: () => import('./return-info.page.tsx'),
+  },
+  {
+    name: 'order.afterSales',
+    path: '/order/afterSalesInfo/:id',
+    title: '售后详情',
+    page: () => import('./after-sales-info.page.tsx'),
+  },
+  {
+    name: 'order.print',
+    path: '/order/print/:id',
+    title: '打印订单',
+    chrome: printChrome,
+    page: () => import('./order-print.page.tsx'),
+  },
+  {
+    name: 'order.receipts',
+    path: '/hmdd',
+    aliases: ['/order/hmdd'],
+    title: '含麻订单回执',
+    page: () => import('./receipts.page.tsx'),
+  },
+];

@@ -1,0 +1,137 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { Img } from '#design/img.tsx';
+import { Price } from '#domain/price.tsx';
+import { SaveAsList } from '#features/purchase/index.ts';
+import {
+  type ReorderLine,
+  reorderSummary,
+  reorderStateNames,
+  availableLines,
+  changedFirst,
+  listItems,
+} from './reorder-lines.ts';
+import type { Reorder } from './use-reorder.ts';
+import classes from './reorder-dialog.module.css';
+
+/** 再次购买: each line of the old order compared with today, then 加入购物车 or 直接结算, or 存为清单 for later. */
+export function ReorderDialog({ reorder }: { reorder: Reorder }) {
+  const { comparison, isOpen, close } = reorder;
+  const lines = comparison?.lines ?? [];
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={`再次购买 ${comparison?.order.order_sn ?? ''}`}
+      size={720}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <p className={classes.summary} role="status">
+        {reorderSummary(lines)}
+      </p>
+      <ul className={classes.lines}>
+        {changedFirst(lines).map((line, i) => (
+          <ReorderRow key={`${line.goods_id}-${i}`} line={line} />
+        ))}
+      </ul>
+      <Buttons reorder={reorder} onSave={() => setSaving(true)} />
+      <SaveAsList items={listItems(lines)} opened={isSaving} onClose={() => setSaving(false)} />
+    </Modal>
+  );
+}
+
+function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) {
+  const { comparison, isAdding, confirm, close } = reorder;
+  const lines = comparison?.lines ?? [];
+  const able = availableLines(lines).length;
+  return (
+    <div className={classes.buttons}>
+      {listItems(lines).length > 0 && (
+        <button type="button" className={`btn ${classes.save}`} onClick={onSave}>
+          存为清单
+        </button>
+      )}
+      <button type="button" className="btn" onClick={close}>
+        {able === 0 ? '关闭' : '取消'}
+      </button>
+      {able > 0 && (
+        <>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={isAdding || undefined}
+            onClick={() => confirm('checkout')}
+          >
+            直接结算
+          </button>
+          <button
+            type="button"
+            className="btn"
+            data-primary
+            data-autofocus
+            aria-disabled={isAdding || undefined}
+            onClick={() => confirm('cart')}
+          >
+            {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One line: number and price then and now, and the reason for a change. */
+function ReorderRow({ line }: { line: ReorderLine }) {
+  const { name, state, reason, price, price_before: before } = line;
+  return (
+    <li className={classes.line} data-state={state}>
+      <span className={classes.picture}>
+        <Img src={line.image} alt="" />
+      </span>
+      <div className={classes.facts}>
+        <Link
+          to={line.type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
+          title={name}
+          className={classes.name}
+        >
+          {name}
+        </Link>
+        <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
+          {[line.ypgg, line.sccj].filter((text) => text !== '').join(' · ')}
+        </span>
+        {reason !== '' && <span className={classes.reason}>{reason}</span>}
+      </div>
+      <b className={classes.state}>{reorderStateNames[state]}</b>
+      <div className={classes.figures}>
+        <Change before={`${line.number_before} ${line.bzdw}`} after={`${line.number} ${line.bzdw}`} name="数量" />
+        <span className={classes.price}>
+          {price !== before && <Price value={before} size="s" tone="old" name="上次单价" />}
+          {price !== null && <Price value={price} size="s" tone="plain" name="现在单价" />}
+        </span>
+        {state === 'gone' && (
+          <Link to={line.type === 3 ? paths.zone('zhzq') : paths.search({ keywords: name })} className="link">
+            {line.type === 3 ? '看其他组合' : '找相似商品'}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Change({ before, after, name }: { before: string; after: string; name: string }) {
+  if (before === after) return <span className="num">× {after}</span>;
+  return (
+    <span className="num">
+      <del>
+        <span className="visually-hidden">上次{name}</span>
+        {before}
+      </del>{' '}
+      × {after}
+    </span>
+  );
+}

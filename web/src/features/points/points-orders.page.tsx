@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { pageOf } from '#core/page-of.ts';
+import { PageFailure } from '#core/page-region.tsx';
+import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { PointsOrderTable } from './components/points-order/points-order-table.tsx';
+import classes from './points-orders.module.css';
+
+/** 积分订单: gifts redeemed for points. */
+export function Component() {
+  const orders = useQuery(pointsOrdersQuery(pageOf(useSearchParams()[0])));
+  return (
+    <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '积分订单' }]}>
+      <div className={classes.card}>
+        <h1>积分订单</h1>
+        {orders.error && !orders.data ? (
+          <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="积分订单" />
+        ) : (
+          <PagedList query={orders} skeleton={<Skeleton shape="table" count={6} height={72} />} empty={<NoOrders />}>
+            {(rows) => <PointsOrderTable orders={rows} />}
+          </PagedList>
+        )}
+      </div>
+    </MemberPage>
+  );
+}
+
+function NoOrders() {
+  return (
+    <Empty title="还没有积分订单" text="采购优选商品可累积积分，积分可在积分商城兑换礼品。">
+      <Link to={paths.pointsMall()} className="btn" data-primary>
+        去积分商城
+      </Link>
+      <Link to={paths.preferred()} className="btn">
+        优选专区
+      </Link>
+    </Empty>
+  );
+}
+
+function pointsOrdersQuery(page: number) {
+  return apiQuery(api.points.orders, { page }, { inPlace: true, keepPrevious: true });
+}

@@ -1,0 +1,17 @@
+import type { RouteRow } from '#core/route.ts';
+
+export const pointsRoutes: readonly RouteRow[] = [
+  {
+    name: 'points',
+    path: '/jfsc',
+    title: '积分商城',
+    page: () => import('./points-mall.page.tsx'),
+  },
+  {
+    name: 'points.orders',
+    path: '/jfdd',
+    aliases: ['/order/jfdd'],
+    title: '积分订单',
+    page: () => import('./points-orders.page.tsx'),
+  },
+];

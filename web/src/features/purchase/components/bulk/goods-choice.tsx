@@ -1,0 +1,123 @@
+import { limits } from '@baicao/shared/limits';
+import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { Price } from '#domain/price.tsx';
+import { stateNames, type ListedGoods, type ListRow } from '../../bulk-list.ts';
+import classes from './bulk.module.css';
+
+interface Props {
+  row: ListRow;
+  onChoose: (goods: ListedGoods) => void;
+}
+
+/** The state of a row with its reason and ways out; its candidates as long as none is chosen, and a search at any time. */
+export function GoodsChoice({ row, onChoose, children }: Props & { children: ReactNode }) {
+  const [isSearching, setSearching] = useState(false);
+  const { state, reason, goods, candidates } = row;
+  const isOver = state === 'added' || state === 'joined';
+  const isOpen = !isOver && goods === null && candidates.length > 0;
+  return (
+    <>
+      <div className={classes.reason}>
+        <StateName row={row} />
+        {reason !== '' && <span className={classes.words}>{reason}</span>}
+        {!isOver && (
+          <button
+            type="button"
+            className={`link ${classes.wayOut}`}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          >
+            {goods ? '换商品' : '搜索商品'}
+            <span className="visually-hidden"> 第 {row.row} 行</span>
+          </button>
+        )}
+        {children}
+      </div>
+      {isOpen && <Candidates row={row} goods={candidates} onChoose={onChoose} />}
+      {isSearching && !isOver && (
+        <RowSearch
+          row={row}
+          onChoose={(chosen) => {
+            setSearching(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function StateName({ row: { state, isDoubtful } }: Pick<Props, 'row'>) {
+  return (
+    <b className={classes.state} data-state={isDoubtful ? 'ambiguous' : state}>
+      {isDoubtful ? '待确认' : stateNames[state]}
+    </b>
+  );
+}
+
+function Candidates({ row, goods, onChoose }: Props & { goods: readonly ListedGoods[] }) {
+  return (
+    <ul className={classes.candidates} aria-label={`第 ${row.row} 行可选的商品`}>
+      {goods.map((one) => (
+        <li key={one.id}>
+          <button type="button" className={classes.candidate} onClick={() => onChoose(one)}>
+            <span className={classes.candidateName}>
+              {one.name} {one.ypgg}
+            </span>
+            <span className={classes.candidateMaker}>{one.sccj}</span>
+            <span className={classes.candidatePrice}>
+              <Price value={one.price} label={one.price_label} size="s" tone="plain" />
+              <span data-stock={one.number_code}>{one.number_label}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowSearch({ row, onChoose }: Props) {
+  const [typed, setTyped] = useState(row.keywords);
+  const [asked, setAsked] = useState(row.keywords);
+  const found = useQuery({
+    ...apiQuery(
+      api.goods.list,
+      { keywords: asked, per_page: limits.bulk.candidatesMax },
+      { inPlace: true, keepPrevious: true },
+    ),
+    enabled: asked !== '',
+  });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(keywordsIn(typed, 100));
+  };
+  const goods = found.data?.rows ?? [];
+  return (
+    <div className={classes.search}>
+      <form role="search" onSubmit={search}>
+        <input
+          type="search"
+          aria-label={`搜索第 ${row.row} 行的商品`}
+          value={typed}
+          maxLength={unitsOf(100)}
+          autoFocus
+          placeholder="名称、拼音首字母、厂家、条码"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="submit" className="btn">
+          搜索
+        </button>
+      </form>
+      {found.error && <p className={classes.error}>{found.error.message}</p>}
+      {goods.length > 0 ? (
+        <Candidates row={row} goods={goods} onChoose={onChoose} />
+      ) : (
+        found.isSuccess && <p className="muted">没有找到「{asked}」，换个写法试试</p>
+      )}
+    </div>
+  );
+}

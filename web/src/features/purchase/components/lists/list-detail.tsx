@@ -1,0 +1,129 @@
+import { codes, type PurchaseLine } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Output } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
+import { PageFailure } from '#core/page-region.tsx';
+import { useRemind } from '#features/goods/index.ts';
+import { ScanField } from '../../scan/scan-field.tsx';
+import { Empty } from '#design/empty.tsx';
+import { Region } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { purchaseListQuery } from '../../purchase.queries.ts';
+import { useLineActs, useListWrites } from '../../use-list-writes.ts';
+import { useListToCart } from '../../use-list-to-cart.ts';
+import { useScanToList } from '../../use-scan-to-list.ts';
+import { AddReport } from '../add-report/add-report.tsx';
+import { AddGoods } from './add-goods.tsx';
+import { ExportList } from './export-list.tsx';
+import { ListBar } from './list-bar.tsx';
+import type { FormOf } from './list-form.tsx';
+import { ListTable } from './list-table.tsx';
+import classes from './list-detail.module.css';
+
+type List = Output<typeof api.purchase.list.endpoint>;
+
+interface Props {
+  id: number;
+  onEdit: (of: FormOf) => void;
+}
+
+/** One list: its goods with price, stock and what can be bought now. Give it a key for each list. */
+export function ListDetail({ id, onEdit }: Props) {
+  const list = useQuery(purchaseListQuery(id));
+  if (list.error && !list.data) {
+    return list.error.failure.code === codes.notFound.code ? (
+      <Empty title="清单不存在" text="该清单可能已被删除，或不属于当前账号。">
+        <Link to={paths.purchaseLists()} className="btn" data-primary>
+          查看我的清单
+        </Link>
+      </Empty>
+    ) : (
+      <PageFailure error={list.error} retry={() => void list.refetch()} noun="采购清单" />
+    );
+  }
+  return (
+    <Region query={list} skeleton={<Skeleton shape="table" count={10} height={48} />}>
+      {(data) => <Detail list={data} onEdit={onEdit} />}
+    </Region>
+  );
+}
+
+function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
+  const { id, lines } = list;
+  const acts = useLineActs(id);
+  const toCart = useListToCart(id);
+  const onRemind = useRemind();
+  // What is left out, so that goods added to the list are chosen by themselves.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const able = lines.filter(({ state }) => state !== 'refused');
+  const chosen = able.filter(({ goods }) => !leftOut.has(goods.id));
+  const choose = (some: readonly PurchaseLine[], isChosen: boolean) => {
+    const next = new Set(leftOut);
+    for (const { goods } of some) {
+      if (isChosen) next.delete(goods.id);
+      else next.add(goods.id);
+    }
+    setLeftOut(next);
+  };
+  return (
+    <section className={classes.detail} aria-labelledby="purchase-list-name">
+      <Head list={list} onEdit={onEdit} />
+      <ScanField label="扫码加入清单" put={useScanToList(id)} />
+      <AddGoods lines={lines} acts={acts} />
+      <AddReport rows={toCart.report} onRemind={onRemind} onDismiss={toCart.dismiss} />
+      {lines.length === 0 ? (
+        <Empty title="清单里还没有商品" text="用上面的扫码或搜索添加，也可以在购物车、再次购买里存为清单。" />
+      ) : (
+        <>
+          <ListTable
+            lines={lines}
+            acts={acts}
+            isChosen={(one) => !leftOut.has(one)}
+            onChoose={(line, isChosen) => choose([line], isChosen)}
+            onRemind={onRemind}
+          />
+          <ListBar
+            able={able}
+            chosen={chosen}
+            total={lines.length}
+            isBusy={toCart.busy}
+            onChooseAll={(isChosen) => choose(able, isChosen)}
+            onAdd={() => void toCart.add(chosen, lines)}
+            onRemove={() => void acts.remove(chosen, lines)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Head({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
+  const acts = useListWrites();
+  const { busy } = acts;
+  const { name, note, updated_at: updatedAt, kinds } = list;
+  return (
+    <header className={classes.head}>
+      <div className={classes.titles}>
+        <h2 id="purchase-list-name">{name}</h2>
+        <p className="muted">
+          {kinds} 个品种 · {updatedAt.slice(0, 16)} 更新{note !== '' && ` · ${note}`}
+        </p>
+      </div>
+      <div className={classes.acts}>
+        <button type="button" className="btn" onClick={() => onEdit(list)}>
+          改名与备注
+        </button>
+        <button type="button" className="btn" disabled={busy} onClick={() => acts.copy(list)}>
+          复制
+        </button>
+        <ExportList list={list} />
+        <button type="button" className="btn" disabled={busy} onClick={() => void acts.remove(list)}>
+          删除
+        </button>
+      </div>
+    </header>
+  );
+}

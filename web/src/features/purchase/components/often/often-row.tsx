@@ -1,0 +1,188 @@
+import type { BoughtGoods, Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { Link, useLocation } from 'react-router-dom';
+import { promotionLine } from '#domain/goods-facts.ts';
+import { GoodsTags } from '#domain/goods-tags.tsx';
+import { Img } from '#design/img.tsx';
+import { nextStep, waitsForStock } from '#domain/next-step.ts';
+import { Price } from '#domain/price.tsx';
+import { QuantityInput } from '#domain/quantity-input.tsx';
+import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
+import type { TableEntry } from '#domain/use-table-entry.ts';
+import { priceChange } from '../../price-change.ts';
+import classes from './often-table.module.css';
+
+interface Props {
+  goods: BoughtGoods;
+  entry: TableEntry;
+  adding: boolean;
+  onRemind: (goods: Goods) => void;
+}
+
+export function canBuy({ is_buy: isBuy, price }: Goods): boolean {
+  return isBuy === 1 && price !== null;
+}
+
+/** One row of OftenTable. */
+export function OftenRow(props: Props) {
+  const { goods } = props;
+  return (
+    <tr data-off={!canBuy(goods) || undefined}>
+      <NameCell goods={goods} />
+      <td data-column="expiry">
+        <span className={classes.line} data-warn={goods.is_xq === 1 || undefined}>
+          {goods.yxq ?? '—'}
+        </span>
+        <span className={classes.fact} data-stock={goods.number_code}>
+          {goods.number_label}
+        </span>
+      </td>
+      <td data-column="pack">
+        {goods.zbz} {goods.bzdw}
+      </td>
+      <td data-column="price">
+        <span className={classes.line}>
+          <Price value={goods.price} label={goods.price_label} size="s" />
+        </span>
+        <LastPrice goods={goods} />
+      </td>
+      <HistoryCell goods={goods} />
+      {canBuy(goods) ? <BuyCells {...props} /> : <NoBuyCells {...props} />}
+    </tr>
+  );
+}
+
+function NameCell({ goods }: { goods: BoughtGoods }) {
+  const promotion = promotionLine(goods);
+  const facts = `${goods.ypgg} · ${goods.sccj}`;
+  return (
+    <th scope="row" data-column="name">
+      <span className={classes.title}>
+        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>
+          {goods.name}
+        </Link>
+        {goods.is_due === 1 && <em className={classes.due}>要补货了</em>}
+        <GoodsTags tags={goods.tags} max={2} />
+      </span>
+      <span className={classes.fact} title={promotion === '' ? facts : `${facts} · ${promotion}`}>
+        {facts}
+        {promotion !== '' && <span className={classes.promotion}> · {promotion}</span>}
+      </span>
+      <span className={classes.preview} aria-hidden>
+        <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+      </span>
+    </th>
+  );
+}
+
+const directions = { dearer: '涨', cheaper: '降', same: '与上次相同' } as const;
+
+/** 上次 ¥12.00 涨 0.50: dearer and cheaper are told in words, not by colour alone. */
+function LastPrice({ goods }: { goods: BoughtGoods }) {
+  const change = priceChange(goods);
+  if (!change || !goods.bought) return null;
+  const { direction, by } = change;
+  if (direction === 'same') return <span className={classes.fact}>{directions.same}</span>;
+  return (
+    <span className={classes.fact}>
+      上次 ¥{goods.bought.price}{' '}
+      <b className={classes.change} data-direction={direction}>
+        {directions[direction]} {by}
+      </b>
+    </span>
+  );
+}
+
+function HistoryCell({ goods: { bought, bzdw, usual_days: usualDays } }: { goods: BoughtGoods }) {
+  return (
+    <td data-column="history">
+      {bought && (
+        <>
+          <span className={classes.line}>
+            {bought.date} · {bought.number} {bzdw}
+          </span>
+          <span className={classes.fact}>
+            买过 {bought.times} 次{usualDays !== null && ` · 约 ${usualDays} 天一次`}
+          </span>
+        </>
+      )}
+    </td>
+  );
+}
+
+function BuyCells({ goods, entry, adding }: Props) {
+  const rule = quantityRuleOf(goods);
+  const number = entry.numberOf(goods.id);
+  const added = entry.addedOf(goods.id);
+  const putIn = (settled: number | null, all: boolean) =>
+    entry.enter(goods, settled ?? (all ? 0 : smallestOf(rule)), all);
+  return (
+    <>
+      <td data-column="number">
+        <QuantityInput
+          value={number}
+          rule={rule}
+          label={goods.name}
+          allowZero
+          onCommit={(next) => entry.setNumber(goods.id, next)}
+          onEnter={putIn}
+          onArrow={(direction) => entry.move(goods.id, direction)}
+          inputRef={entry.fieldRef(goods.id)}
+        />
+      </td>
+      <td data-column="actions">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={adding || undefined}
+          aria-label={`将 ${goods.name} 加入购物车`}
+          onClick={() => putIn(number, false)}
+        >
+          {adding ? '…' : '加入'}
+        </button>
+        {added !== null && <span className={classes.added}>已加 {added}</span>}
+      </td>
+    </>
+  );
+}
+
+/** Shows the short reason; the full one is the tooltip and what a screen reader reads. */
+function Reason({ short, full }: { short: string; full: string }) {
+  return (
+    <span className={classes.reason} title={full}>
+      <span aria-hidden>{short}</span>
+      <span className="visually-hidden">{full}</span>
+    </span>
+  );
+}
+
+/** Why not, and what helps: 到货提醒 and the same kind of goods where only stock is missing. */
+function NoBuyCells({ goods, onRemind }: Props) {
+  const { pathname, search } = useLocation();
+  const full = goods.cant_buy_reason || goods.price_label;
+  const next = nextStep(goods, pathname + search);
+  const waits = waitsForStock(goods);
+  return (
+    <>
+      <td data-column="number">
+        <Reason short={goods.buy_button_label || full} full={full} />
+      </td>
+      <td data-column="actions">
+        {waits ? (
+          <>
+            <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>
+              提醒
+            </button>
+            <Link to={paths.search({ keywords: goods.name })} className="link" aria-label={`找 ${goods.name} 的同类`}>
+              同类
+            </Link>
+          </>
+        ) : (
+          <Link className="link" to={next.to} aria-label={`${goods.name}：${next.text}`}>
+            {next.text}
+          </Link>
+        )}
+      </td>
+    </>
+  );
+}

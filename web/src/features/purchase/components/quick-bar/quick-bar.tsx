@@ -1,0 +1,71 @@
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useUrlFields } from '#design/use-url-fields.ts';
+import { quickOrders, quickPath, type QuickFilter } from '../../quick-filter.ts';
+import classes from './quick-bar.module.css';
+
+const chips = [
+  { field: 'isDue', name: '要补货了', hint: '距上次采购已超过平常的间隔' },
+  { field: 'inStock', name: '只看有货', hint: '' },
+  { field: 'isCheaper', name: '只看降价', hint: '现价低于上次采购价' },
+] as const;
+
+/** Filter and order of 常购; the address is their only state. */
+export function QuickBar({ filter }: { filter: QuickFilter }) {
+  const navigate = useNavigate();
+  const { fields, set, submit } = useUrlFields({ keywords: filter.keywords });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = { keywords: tidyText(fields.keywords) };
+    submit(values);
+    void navigate(quickPath({ ...filter, ...values, page: 1 }), { preventScrollReset: true });
+  };
+  return (
+    <div className={classes.bar}>
+      <form className={`fields ${classes.search}`} role="search" aria-label="在买过的商品里查找" onSubmit={onSubmit}>
+        <input
+          type="search"
+          maxLength={unitsOf(50)}
+          value={fields.keywords}
+          onChange={(event) => set({ keywords: event.currentTarget.value })}
+          placeholder="名称 / 拼音首字母 / 厂家"
+          aria-label="在买过的商品里查找：名称、拼音首字母或厂家"
+        />
+        <button type="submit" className="btn">
+          查找
+        </button>
+      </form>
+      <nav className={classes.orders} aria-label="排序">
+        {quickOrders.map(({ order, name }) => (
+          <Link
+            key={order}
+            to={quickPath({ ...filter, order, page: 1 })}
+            preventScrollReset
+            className={classes.order}
+            aria-current={order === filter.order || undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <span className={classes.chips} role="group" aria-label="筛选">
+        {chips.map(({ field, name, hint }) => (
+          <button
+            key={field}
+            type="button"
+            className={classes.chip}
+            aria-pressed={filter[field]}
+            title={hint || undefined}
+            onClick={() =>
+              void navigate(quickPath({ ...filter, [field]: !filter[field], page: 1 }), { preventScrollReset: true })
+            }
+          >
+            {name}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

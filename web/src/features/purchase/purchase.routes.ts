@@ -1,0 +1,23 @@
+import type { RouteRow } from '#core/route.ts';
+
+export const purchaseRoutes: readonly RouteRow[] = [
+  { name: 'selfService', path: '/zzfw', title: '自助服务', redirect: '/kjcg' },
+  {
+    name: 'selfService.quick',
+    path: '/kjcg',
+    title: '快捷采购',
+    page: () => import('./quick.page.tsx'),
+  },
+  {
+    name: 'selfService.quick.bulk',
+    path: '/kjcg/bulk',
+    title: '批量下单',
+    page: () => import('./bulk.page.tsx'),
+  },
+  {
+    name: 'selfService.quick.lists',
+    path: '/kjcg/lists',
+    title: '采购清单',
+    page: () => import('./lists.page.tsx'),
+  },
+];

@@ -1,0 +1,90 @@
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '#core/page-region.tsx';
+import { ScanField } from './scan/scan-field.tsx';
+import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { OftenTable } from './components/often/often-table.tsx';
+import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
+import { QuickBar } from './components/quick-bar/quick-bar.tsx';
+import classes from './purchase.module.css';
+import { oftenBoughtQuery } from './purchase.queries.ts';
+import { useScanToCart } from './use-scan-to-cart.ts';
+import { isNarrowed, quickFilterOf, quickPath, type QuickFilter } from './quick-filter.ts';
+
+/** 快捷采购: what was bought before, to be ordered again without browsing. The address says order, filter and page. */
+export function Component() {
+  const filter = quickFilterOf(useSearchParams()[0]);
+  const often = useQuery(oftenBoughtQuery(filter));
+  const putIntoCart = useScanToCart();
+  return (
+    <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '快捷采购' }]}>
+      <div className={classes.card}>
+        <h1 className="visually-hidden">快捷采购</h1>
+        <PurchaseTabs />
+        {often.error && !often.data ? (
+          <PageFailure error={often.error} retry={() => void often.refetch()} noun="常购商品" />
+        ) : (
+          <>
+            <ScanField label="扫码加购" put={putIntoCart} />
+            {(isNarrowed(filter) || often.data?.meta.total !== 0) && <QuickBar filter={filter} />}
+            <PagedList
+              query={often}
+              skeleton={<Skeleton shape="table" count={12} height={48} />}
+              empty={<NothingBought filter={filter} />}
+            >
+              {(rows) => (rows.length === 0 ? <PastTheEnd filter={filter} /> : <OftenTable goods={rows} />)}
+            </PagedList>
+          </>
+        )}
+      </div>
+    </MemberPage>
+  );
+}
+
+function PastTheEnd({ filter }: { filter: QuickFilter }) {
+  return (
+    <Empty title="这一页没有商品了">
+      <Link to={quickPath({ ...filter, page: 1 })} className="btn" data-primary>
+        回到第一页
+      </Link>
+    </Empty>
+  );
+}
+
+function NothingBought({ filter }: { filter: QuickFilter }) {
+  if (isNarrowed(filter)) {
+    return (
+      <Empty title="买过的商品里没有符合条件的" text="换个关键词，或去掉筛选条件。">
+        <Link
+          to={quickPath({ ...filter, keywords: '', isDue: false, inStock: false, isCheaper: false, page: 1 })}
+          className="btn"
+          data-primary
+        >
+          查看全部常购
+        </Link>
+        {filter.keywords !== '' && (
+          <Link to={paths.search({ keywords: filter.keywords })} className="btn">
+            在全部商品里搜索
+          </Link>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="还没有买过商品" text="第一次采购之后，买过的商品会列在这里，按上次的数量一键加购。现在可以：">
+      <Link to={paths.list()} className="btn" data-primary>
+        逛热销商品
+      </Link>
+      <Link to={paths.bulkOrder()} className="btn">
+        用采购单批量下单
+      </Link>
+      <Link to={paths.favorites()} className="btn">
+        我的收藏
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { barcodeDigitsMax } from '@baicao/shared/validation/barcode';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Price } from '#domain/price.tsx';
+import { canDetectBarcodes } from './barcode-detector.ts';
+import { CameraDialog } from './camera-dialog.tsx';
+import classes from './scan-field.module.css';
+import { useHandScanner } from './use-hand-scanner.ts';
+import { useScan, type ScanAnswer, type ScanChoice, type ScanEntry } from './use-scan.ts';
+
+interface Props {
+  /** What a scan does: 扫码加购. */
+  label: string;
+  /** Where the goods go; answers the number now, or why nothing was added. */
+  put: (goods: Goods) => Promise<ScanAnswer>;
+}
+
+/** A field for barcodes: typed, from a hand scanner anywhere on the page, or by camera. Keeps the focus for the next scan. `label, put` */
+export function ScanField({ label, put }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const scanning = useScan(put);
+  useHandScanner(scanning.scan);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    scanning.scan(text);
+    setText('');
+    field.current?.focus();
+  };
+  return (
+    <section className={classes.scan} aria-label={label}>
+      <form className={classes.form} onSubmit={onSubmit}>
+        <label className={`fields ${classes.label}`}>
+          <span>{label}</span>
+          <input
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={barcodeDigitsMax + 6}
+            value={text}
+            placeholder="用扫码枪扫描，或输入 69 码后按 Enter"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" className="btn">
+          添加
+        </button>
+        {canDetectBarcodes() && (
+          <button type="button" className="btn" onClick={() => setCameraOpen(true)}>
+            摄像头扫码
+          </button>
+        )}
+        <LastScan entry={scanning.entries[0]} isBusy={scanning.isBusy} />
+      </form>
+      {scanning.choice && (
+        <Choice
+          key={scanning.choice.code}
+          choice={scanning.choice}
+          onChoose={(goods) => {
+            scanning.choose(goods);
+            field.current?.focus();
+          }}
+        />
+      )}
+      {scanning.entries.length > 1 && <Earlier entries={scanning.entries.slice(1)} />}
+      <CameraDialog
+        opened={isCameraOpen}
+        onCode={scanning.scan}
+        last={scanning.entries[0]}
+        onClose={() => setCameraOpen(false)}
+      />
+    </section>
+  );
+}
+
+/** The answer to the last scan, read out. */
+function LastScan({ entry, isBusy }: { entry: ScanEntry | undefined; isBusy: boolean }) {
+  return (
+    <p role="status" className={classes.last} data-state={entry ? (entry.ok ? 'ok' : 'failed') : undefined}>
+      {isBusy && !entry && '正在查询…'}
+      {entry && (
+        <span key={entry.id} className={classes.flash}>
+          <b>{entry.ok ? '✓ ' : '✕ '}</b>
+          {entry.name !== '' && <b>{entry.name} </b>}
+          {entry.text}
+          {entry.isUnknown && (
+            <>
+              ，
+              <Link to={paths.requestGoods(`条码 ${entry.code}`)} className="link">
+                去求购
+              </Link>
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Earlier({ entries }: { entries: readonly ScanEntry[] }) {
+  return (
+    <ul className={classes.earlier} aria-label="之前的扫码">
+      {entries.map(({ id, ok, name, code, text }) => (
+        <li key={id} data-state={ok ? 'ok' : 'failed'}>
+          {name || code} {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Several goods have one barcode: two packs of one article, say. */
+function Choice({ choice, onChoose }: { choice: ScanChoice; onChoose: (goods: Goods) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={classes.choice}>
+      <p role="alert">
+        条码 {choice.code} 有 {choice.goods.length} 种商品，请选择：
+      </p>
+      <ul ref={list}>
+        {choice.goods.map((goods) => (
+          <li key={goods.id}>
+            <button type="button" className={classes.option} onClick={() => onChoose(goods)}>
+              <b>{goods.name}</b>
+              <span>
+                {goods.ypgg} · {goods.sccj}
+              </span>
+              <span>
+                <Price value={goods.price} label={goods.price_label} size="s" />{' '}
+                {goods.is_buy === 1 ? goods.number_label : goods.buy_button_label}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouteRow } from '#core/route.ts';
+
+export const serviceRoutes: readonly RouteRow[] = [
+  {
+    name: 'selfService.requests',
+    path: '/pzqg',
+    title: '品种求购',
+    page: () => import('./requests.page.tsx'),
+  },
+  {
+    name: 'selfService.requests.add',
+    path: '/pzqg/add',
+    title: '新增求购',
+    page: () => import('./request-form.page.tsx'),
+  },
+  {
+    name: 'selfService.requests.detail',
+    path: '/pzqg/info',
+    title: '求购详情',
+    page: () => import('./request-detail.page.tsx'),
+  },
+  {
+    name: 'selfService.feedback',
+    path: '/yjfk',
+    title: '意见反馈',
+    page: () => import('./feedback.page.tsx'),
+  },
+];

@@ -1,0 +1,60 @@
+import { moneyUseTypes } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { Empty } from '#design/empty.tsx';
+import { logFilterOf, periodText } from '../../log-filter.ts';
+import { moneyInput, moneyLogQuery, moneySummaryQuery } from '../../wallet.queries.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { useLogExport } from '../export/use-log-export.ts';
+import { LogBar } from './log-bar.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { SumsLine } from './sums-line.tsx';
+
+const words = { caption: '余额明细', amount: '金额（元）', left: '余额（元）' };
+const kinds = Object.values(moneyUseTypes);
+
+/** The movements of the balance: by kind, by month or days, with what the period comes to. */
+export function BalanceLog() {
+  const filter = logFilterOf(useSearchParams()[0], kinds.length);
+  const log = useQuery(moneyLogQuery(filter));
+  const { data: sums } = useQuery(moneySummaryQuery(filter));
+  const total = log.data?.meta.total ?? 0;
+  const { done, run } = useLogExport({
+    words,
+    filter,
+    total,
+    load: (page, perPage, signal) => api.user.moneyLog({ ...moneyInput(filter), page, per_page: perPage }, signal),
+  });
+  const countOf = (type: number) => sums?.kinds.find((kind) => kind.use_type === type)?.count;
+  return (
+    <>
+      <LogBar
+        noun="余额"
+        filter={filter}
+        kinds={[
+          { type: 0, name: '全部' },
+          ...kinds.map(({ code, label }) => ({ type: code, name: label, count: countOf(code) })),
+        ]}
+      >
+        <ExportButton done={done} total={total} onExport={run} />
+      </LogBar>
+      <SumsLine sums={sums} period={periodText(filter)} />
+      <LogPanel query={log} filter={filter} words={words} none={<NoMovements />} />
+    </>
+  );
+}
+
+function NoMovements() {
+  return (
+    <Empty title="还没有余额明细" text="充值、退款和返现会记入余额，下单时可抵扣货款。">
+      <Link to={paths.list()} className="btn" data-primary>
+        去选购
+      </Link>
+      <Link to={paths.orders()} className="btn">
+        我的订单
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Statement } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { reportFailure } from '#api/failure.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { PageRegion } from '#core/page-region.tsx';
+import { saveSheets } from '#design/save-sheets.ts';
+import { fileName } from '#design/sheet-cells.ts';
+import { CardsOutline } from '#design/skeleton.tsx';
+import { toast } from '#design/toast.tsx';
+import { useUrlFields } from '#design/use-url-fields.ts';
+import { orderedPeriod } from '../../log-filter.ts';
+import { periodProblem, quickPeriods, statementPeriodOf, type Period } from '../../statement-period.ts';
+import { statementQuery } from '../../wallet.queries.ts';
+import { statementSheets } from '../export/statement-sheet.ts';
+import { StatementInvoices } from './statement-invoices.tsx';
+import { MovementSums, StatementOrders } from './statement-tables.tsx';
+import classes from './statement-tab.module.css';
+
+/** 对账单 of a period: shown here, printed as a document, exported as a workbook. */
+export function StatementTab() {
+  const today = dayOf(serverNow() * 1_000);
+  const period = statementPeriodOf(useSearchParams()[0], today);
+  const statement = useQuery(statementQuery(period.start, period.end));
+  return (
+    <>
+      <PeriodForm period={period} today={today} />
+      <PageRegion query={statement} noun="对账单" skeleton={<CardsOutline cards={[10]} />}>
+        {(found) => <Shown statement={found} />}
+      </PageRegion>
+    </>
+  );
+}
+
+function Shown({ statement }: { statement: Statement }) {
+  const { start_time: start, end_time: end, company } = statement;
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>
+          {company}　{start} 至 {end}
+        </h2>
+        <span className={classes.acts}>
+          <Link className="btn" to={paths.printStatement(start, end)}>
+            打印
+          </Link>
+          <ExportStatement statement={statement} />
+        </span>
+      </header>
+      {/* Wider than a small screen: the scroll area must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.scroll} role="region" aria-label="对账单" tabIndex={0}>
+        <MovementSums statement={statement} />
+        <StatementOrders statement={statement} />
+        <StatementInvoices statement={statement} />
+      </div>
+      <p className={classes.hint}>
+        期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至目前的合计。订单金额 = 已送达 + 未送达 +
+        已取消；可开票（余额与其他支付减退货退款，不含积分）= 已开票 + 未开票。如有不符，请联系专属客服核对。
+      </p>
+    </>
+  );
+}
+
+function ExportStatement({ statement }: { statement: Statement }) {
+  const [isWriting, setWriting] = useState(false);
+  const { company, start_time: start, end_time: end } = statement;
+  const onExport = () => {
+    if (isWriting) return;
+    setWriting(true);
+    saveSheets(statementSheets(statement), fileName('对账单', company, `${start}至${end}`))
+      .then(() => toast('done', '已导出对账单'))
+      .catch(reportFailure)
+      .finally(() => setWriting(false));
+  };
+  return (
+    <button type="button" className="btn" aria-disabled={isWriting || undefined} onClick={onExport}>
+      {isWriting ? '正在导出…' : '导出 Excel'}
+    </button>
+  );
+}
+
+function PeriodForm({ period, today }: { period: Period; today: string }) {
+  const navigate = useNavigate();
+  const { fields, set, submit } = useUrlFields({ start: period.start, end: period.end });
+  const [problem, setProblem] = useState('');
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = orderedPeriod(fields.start, fields.end);
+    const found = periodProblem(wanted);
+    setProblem(found);
+    if (found !== '') return;
+    submit(wanted);
+    void navigate(paths.statement(wanted.start, wanted.end), { preventScrollReset: true });
+  };
+  const day = (name: 'start' | 'end', label: string) => (
+    <input
+      type="date"
+      aria-label={label}
+      aria-invalid={problem !== '' || undefined}
+      max={today}
+      value={fields[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form className={`fields ${classes.form}`} aria-label="对账期间" onSubmit={onSubmit}>
+      <span className={classes.period}>
+        {day('start', '开始日期')}
+        <span aria-hidden>至</span>
+        {day('end', '结束日期')}
+      </span>
+      <button type="submit" className="btn" data-primary>
+        生成对账单
+      </button>
+      <span className={classes.quick}>
+        {quickPeriods(today).map(({ name, start, end }) => (
+          <Link
+            key={name}
+            to={paths.statement(start, end)}
+            preventScrollReset
+            onClick={() => setProblem('')}
+            aria-current={start === period.start && end === period.end ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </span>
+      {problem !== '' && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OwnedCoupon } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageFailure } from '#core/page-region.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { CardsOutline } from '#design/skeleton.tsx';
+import { couponCountsQuery, ownCouponsQuery } from '../../wallet.queries.ts';
+import wallet from '../../wallet.module.css';
+import { CouponTicket } from './coupon-ticket.tsx';
+import classes from './coupon-ticket.module.css';
+
+const couponStatuses = [
+  { status: 1, name: '可使用' },
+  { status: 2, name: '已使用' },
+  { status: 3, name: '已过期' },
+] as const;
+export type CouponStatus = (typeof couponStatuses)[number]['status'];
+
+/** `?status=` of the URL; anything else is the usable ones. */
+export function couponStatusOf(query: URLSearchParams): CouponStatus {
+  return couponStatuses.find(({ status }) => String(status) === query.get('status'))?.status ?? 1;
+}
+
+interface TabsProps {
+  type: 0 | 1;
+  /** null: another part of the page is shown. */
+  shown: CouponStatus | null;
+  /** Further tabs. */
+  children?: ReactNode;
+}
+
+/** The states of one kind of coupon with the number in each. */
+export function CouponTabs({ type, shown, children }: TabsProps) {
+  const { data: counts } = useQuery(couponCountsQuery);
+  return (
+    <nav className={wallet.tabs} aria-label={type === 0 ? '优惠券状态' : '现金券状态'}>
+      {couponStatuses.map(({ status, name }) => {
+        const count = counts?.find((one) => one.type === type && one.status === status)?.count;
+        return (
+          <Link
+            key={status}
+            to={status === 1 ? '?' : `?status=${status}`}
+            preventScrollReset
+            aria-current={status === shown ? 'page' : undefined}
+          >
+            {name}
+            {count !== undefined && <small> {count}</small>}
+          </Link>
+        );
+      })}
+      {children}
+    </nav>
+  );
+}
+
+interface ListProps {
+  type: 0 | 1;
+  status: CouponStatus;
+  page: number;
+  /** Shown when the buyer has none in this state. */
+  none: ReactNode;
+}
+
+export function CouponList({ type, status, page, none }: ListProps) {
+  const coupons = useQuery(ownCouponsQuery(type, status, page));
+  if (coupons.error && !coupons.data)
+    return <PageFailure error={coupons.error} retry={() => void coupons.refetch()} noun="券" />;
+  return (
+    <PagedList query={coupons} skeleton={<CardsOutline cards={[4, 4, 4]} />} empty={none}>
+      {(rows) => (rows.length === 0 ? <NoSuchPage /> : <Tickets coupons={rows} />)}
+    </PagedList>
+  );
+}
+
+function Tickets({ coupons }: { coupons: readonly OwnedCoupon[] }) {
+  return (
+    <>
+      <h2 className="visually-hidden">券列表</h2>
+      <ul className={classes.list}>
+        {coupons.map((coupon) => (
+          <CouponTicket key={coupon.id} coupon={coupon} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <Empty title="没有这一页">
+      <Link to="?" className="btn" data-primary>
+        回到第一页
+      </Link>
+    </Empty>
+  );
+}

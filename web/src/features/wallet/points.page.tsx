@@ -1,0 +1,84 @@
+import { pointsUseTypes } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Empty } from '#design/empty.tsx';
+import { Region } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { ExportButton } from './components/export/export-button.tsx';
+import { useLogExport } from './components/export/use-log-export.ts';
+import { LogBar } from './components/log/log-bar.tsx';
+import { LogPanel } from './components/log/log-panel.tsx';
+import { logFilterOf } from './log-filter.ts';
+import classes from './points.module.css';
+import { grouped } from './signed.ts';
+import { moneyInput, pointsLogQuery, walletQuery } from './wallet.queries.ts';
+
+const words = { caption: '积分明细', amount: '积分', left: '剩余积分' };
+const kinds = Object.values(pointsUseTypes);
+
+/** 积分管理: points, what they are worth, and how they came and went. */
+export function Component() {
+  return (
+    <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '积分管理' }]}>
+      <header className={classes.head}>
+        <h1>我的积分</h1>
+        <Region query={useQuery(walletQuery)} skeleton={<Skeleton count={1} height={40} />}>
+          {({ points, points_worth: worth }) => (
+            <p className={classes.points}>
+              <b>{grouped(points)}</b> 分<span>下单可抵 ¥{grouped(worth)}，100 积分抵 1 元</span>
+            </p>
+          )}
+        </Region>
+        <p className={classes.next}>
+          <Link className="btn" data-primary to={paths.pointsMall()}>
+            积分商城
+          </Link>
+          <Link className="btn" to={paths.pointsOrders()}>
+            积分订单
+          </Link>
+        </p>
+      </header>
+      <PointsLog />
+    </MemberPage>
+  );
+}
+
+function PointsLog() {
+  const filter = logFilterOf(useSearchParams()[0], kinds.length);
+  const log = useQuery(pointsLogQuery(filter));
+  const total = log.data?.meta.total ?? 0;
+  const { done, run } = useLogExport({
+    words,
+    filter,
+    total,
+    load: (page, perPage, signal) => api.user.pointsLog({ ...moneyInput(filter), page, per_page: perPage }, signal),
+  });
+  return (
+    <section className={classes.log} aria-label="积分明细">
+      <LogBar
+        noun="积分"
+        filter={filter}
+        kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
+      >
+        <ExportButton done={done} total={total} onExport={run} />
+      </LogBar>
+      <LogPanel query={log} filter={filter} words={words} none={<NoPoints />} />
+    </section>
+  );
+}
+
+function NoPoints() {
+  return (
+    <Empty title="还没有积分明细" text="采购优选商品，订单完成后 1 元积 1 分；每日抽奖也有机会获得积分。">
+      <Link to={paths.preferred()} className="btn" data-primary>
+        去优选专区
+      </Link>
+      <Link to={paths.pointsMall()} className="btn">
+        看看能兑什么
+      </Link>
+    </Empty>
+  );
+}

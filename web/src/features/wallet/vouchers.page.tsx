@@ -1,0 +1,155 @@
+import type { Coupon, ListedVoucherOrder } from '@baicao/shared/contract';
+import { paths, withQuery } from '@baicao/shared/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { refresh } from '#api/query.ts';
+import { PageFailure } from '#core/page-region.tsx';
+import { useSession } from '#core/session.ts';
+import { BuyVoucher } from './voucher/buy-voucher.tsx';
+import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { SalesTable } from './components/sales/sales-table.tsx';
+import { CouponList, CouponTabs, couponStatusOf } from './components/ticket/coupon-list.tsx';
+import { VoucherOffer } from './components/ticket/coupon-ticket.tsx';
+import tickets from './components/ticket/coupon-ticket.module.css';
+import { pageOf } from '#core/page-of.ts';
+import classes from './wallet.module.css';
+import { latestVoucherSalesQuery, offeredVouchersQuery, voucherSalesQuery } from './wallet.queries.ts';
+
+/** 现金券: mine by state, purchases (`?tab=orders`), vouchers for sale; `?buy=` opens the purchase of one. */
+export function Component() {
+  const [query] = useSearchParams();
+  const isSales = query.get('tab') === 'orders';
+  const status = couponStatusOf(query);
+  const { data: offers } = useQuery(offeredVouchersQuery);
+  const forSale = (offers?.rows ?? []).filter((offer) => offer.xjq_buy_url !== '');
+  const buyHref = (activity: number) => hrefWith(query, activity);
+  return (
+    <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '现金券' }]}>
+      <header className={classes.head}>
+        <h1>我的现金券</h1>
+        <p>结算时抵扣货款，可与一张优惠券同时使用，不找零。</p>
+      </header>
+      <OpenSales buyHref={buyHref} />
+      <CouponTabs type={1} shown={isSales ? null : status}>
+        <Link to="?tab=orders" preventScrollReset aria-current={isSales ? 'page' : undefined}>
+          购买记录
+        </Link>
+      </CouponTabs>
+      <div className={classes.panel}>
+        {isSales ? (
+          <Sales page={pageOf(query)} buyHref={buyHref} forSale={forSale} />
+        ) : (
+          <CouponList type={1} status={status} page={pageOf(query)} none={<None isUsable={status === 1} />} />
+        )}
+      </div>
+      <ForSale offers={forSale} buyHref={buyHref} />
+      <Purchase offers={forSale} />
+    </MemberPage>
+  );
+}
+
+/** The page as it is, with the purchase of a voucher open (null: closed). */
+function hrefWith(query: URLSearchParams, activity: number | null): string {
+  const [tab, status, page] = ['tab', 'status', 'page'].map((name) => query.get(name) ?? undefined);
+  return withQuery(paths.vouchers(), { tab, status, page, buy: activity ?? undefined });
+}
+
+function Purchase({ offers }: { offers: readonly Coupon[] }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { isApproved } = useSession();
+  const text = query.get('buy') ?? '';
+  const id = isApproved && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+  return (
+    <BuyVoucher
+      id={id}
+      offer={offers.find((offer) => offer.activity_id === id)}
+      closeText="留在本页"
+      onClose={() => void navigate(hrefWith(query, null), { preventScrollReset: true })}
+    />
+  );
+}
+
+const isOpen = ({ state }: ListedVoucherOrder) => state === 'waiting' || state === 'failed';
+
+/** What was ordered and not paid: it lapses, so it stands on every tab. */
+function OpenSales({ buyHref }: { buyHref: (activity: number) => string }) {
+  const { data } = useQuery(latestVoucherSalesQuery);
+  const open = data?.rows.filter(isOpen) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <p className={classes.note} role="status">
+      有 {open.length} 张现金券还没付款：
+      {open.map((sale, index) => (
+        <span key={sale.order_id}>
+          {index > 0 && '、'}
+          <Link to={buyHref(sale.activity_id)} preventScrollReset>
+            {sale.name} {sale.state === 'waiting' ? '继续支付' : '重新支付'}
+          </Link>
+        </span>
+      ))}
+      。超时未付将自动关闭。
+    </p>
+  );
+}
+
+interface SalesProps {
+  page: number;
+  buyHref: (activity: number) => string;
+  forSale: readonly Coupon[];
+}
+
+function Sales({ page, buyHref, forSale }: SalesProps) {
+  const client = useQueryClient();
+  const sales = useQuery(voucherSalesQuery(page));
+  if (sales.error && !sales.data)
+    return <PageFailure error={sales.error} retry={() => void sales.refetch()} noun="购买记录" />;
+  const onSale = new Set(forSale.map((offer) => offer.activity_id));
+  return (
+    <PagedList
+      query={sales}
+      skeleton={<Skeleton shape="table" count={5} height={48} />}
+      empty={<Empty title="还没有购买记录" text="在下方选购现金券，付款后立即到账。" />}
+    >
+      {(rows) => (
+        <SalesTable
+          sales={rows}
+          buyHref={buyHref}
+          onSale={onSale}
+          onExpired={() => void refresh(client, ['voucher.list', 'user.availableCoupon'])}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function ForSale({ offers, buyHref }: { offers: readonly Coupon[]; buyHref: (activity: number) => string }) {
+  const { isApproved } = useSession();
+  if (offers.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="vouchers-for-sale">
+      <header className={classes.head}>
+        <h2 id="vouchers-for-sale">选购现金券</h2>
+        <p>{isApproved ? '扫码付款后立即到账' : '账号审核通过后可购买'}</p>
+      </header>
+      <ul className={tickets.list}>
+        {offers.map((offer) => (
+          <VoucherOffer key={offer.activity_id} offer={offer} canBuy={isApproved} buyUrl={buyHref(offer.activity_id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function None({ isUsable }: { isUsable: boolean }) {
+  return (
+    <Empty title={isUsable ? '没有可使用的现金券' : '这里还没有现金券'} text="现金券可在下方选购，也可参加抽奖获得。">
+      <Link to={paths.couponCentre()} className="btn">
+        去领券中心
+      </Link>
+    </Empty>
+  );
+}

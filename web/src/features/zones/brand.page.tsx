@@ -1,0 +1,87 @@
+import { codes } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { Output } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
+import { paths } from '@baicao/shared/paths';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { Empty } from '#design/empty.tsx';
+import { Pager } from '#design/pager.tsx';
+import accent from './components/accent.module.css';
+import classes from './brand.module.css';
+import { PlainLead } from './components/leads/leads.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
+import { ViewSwitch, useView } from './components/zone-bar/view-switch.tsx';
+import { ZoneOutline } from './components/zone-outline.tsx';
+import { ZoneRows } from './components/zone-list/zone-rows.tsx';
+import { usePathPage } from './use-zone-place.ts';
+import { wholeNumber } from './zone-state.ts';
+import { brandQuery } from './zones.queries.ts';
+
+/** One brand with all its goods (product §2: /ppzq/info/{id}/{page?}). */
+export function Component() {
+  const id = wholeNumber(useParams().id);
+  const { page, moveTo } = usePathPage((next) => paths.brand(id ?? 0, next));
+  if (id === null || page === null) return <Navigate to={paths.noActivity()} replace />;
+  if (moveTo !== undefined) return <Navigate to={moveTo} replace />;
+  return <Brand key={id} id={id} page={page} />;
+}
+
+function Brand({ id, page }: { id: number; page: number }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(brandQuery(id, page));
+  if (error?.failure.code === codes.notFound.code) return <Navigate to={paths.noActivity()} replace />;
+  const crumbs = [
+    { text: '首页', to: paths.home() },
+    { text: '品牌专区', to: paths.brands() },
+    { text: data?.brand.name ?? '品牌详情' },
+  ];
+  return (
+    <div className={`container ${accent.accent}`} data-accent="slate">
+      <Breadcrumb items={crumbs} />
+      {data ? (
+        <Content answer={data} busy={isPlaceholderData} />
+      ) : (
+        <ZoneOutline title="品牌详情" error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+type BrandOutput = Output<typeof api.focus.brand.endpoint>;
+
+function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput; busy: boolean }) {
+  const view = useView();
+  return (
+    <>
+      <header className={classes.hero}>
+        {brand.image !== '' && <img src={brand.image} alt="" width={240} height={120} />}
+        <div>
+          <h1>{brand.name}</h1>
+          <p>{brand.describe}</p>
+          <p className={classes.count}>
+            在售 <b>{meta.total}</b> 个商品 · 随货提供药检报告与随货同行单
+          </p>
+        </div>
+      </header>
+      <PriceAccessNote />
+      <div className={classes.bar}>
+        <h2>{brand.name}的商品</h2>
+        <ViewSwitch view={view} />
+      </div>
+      <div aria-busy={busy || undefined}>
+        {goods.length > 0 ? (
+          <ZoneRows goods={goods} view={view} caption={`${brand.name}的商品`} lead={PlainLead} />
+        ) : (
+          <div className="card">
+            <Empty title={meta.total > 0 ? `没有第 ${meta.current_page} 页` : '该品牌的商品正在上架'}>
+              <Link className="btn" data-primary to={meta.total > 0 ? paths.brand(brand.id) : paths.brands()}>
+                {meta.total > 0 ? '回到第 1 页' : '看看其他品牌'}
+              </Link>
+            </Empty>
+          </div>
+        )}
+      </div>
+      <Pager meta={meta} />
+    </>
+  );
+}

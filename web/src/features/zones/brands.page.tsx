@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#core/route.ts';
+import { commonQuery } from '#core/site.queries.ts';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { Empty } from '#design/empty.tsx';
+import { PagedList } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import accent from './components/accent.module.css';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
+import { BrandPreview } from './components/brand-preview/brand-preview.tsx';
+import classes from './components/brand-preview/brand-preview.module.css';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
+import { usePathPage } from './use-zone-place.ts';
+import { brandsQuery, zoneQuery } from './zones.queries.ts';
+
+/** 品牌专区 (product §2): every brand with its best sellers. */
+export function Component() {
+  const { page, moveTo } = usePathPage(paths.brands);
+  if (page === null) return <Navigate to={paths.noActivity()} replace />;
+  if (moveTo !== undefined) return <Navigate to={moveTo} replace />;
+  return <Brands page={page} />;
+}
+
+function Brands({ page }: { page: number }) {
+  const { title } = useRoute();
+  const { data: zone } = useQuery(zoneQuery('ppzq', null));
+  const brands = useQuery(brandsQuery(page));
+  const name = zone?.name ?? title;
+  return (
+    <div className={`container ${accent.accent}`} data-accent="slate">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: name }]} />
+      <header className={classes.hero}>
+        <h1>{name}</h1>
+        <p>{zone?.subtitle}</p>
+      </header>
+      <SlotAdverts slot="ppzq" rule={zone?.rule ?? ''} ruleTitle="品牌说明" />
+      <BrandNames />
+      <PriceAccessNote />
+      <h2 className="visually-hidden">全部品牌</h2>
+      <PagedList
+        query={brands}
+        skeleton={<Skeleton shape="table" count={6} height={150} />}
+        empty={
+          <Empty title={page === 1 ? '品牌正在入驻' : `没有第 ${page} 页`} text="可以先按厂家查找。">
+            <Link className="btn" data-primary to={page === 1 ? paths.list() : paths.brands()}>
+              {page === 1 ? '全部商品' : '回到第 1 页'}
+            </Link>
+          </Empty>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.previews}>
+            {rows.map((brand) => (
+              <BrandPreview key={brand.id} brand={brand} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+/** Brand names as a quick index. */
+function BrandNames() {
+  const { data: common } = useQuery(commonQuery);
+  if (!common || common.brand.length === 0) return null;
+  return (
+    <ul className={classes.names} aria-label="按名称找品牌">
+      {common.brand.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.brand(id)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Region } from '#design/region.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { ZoneTab } from '../../zone-tab.ts';
+import { previewQuery } from '../../zones.queries.ts';
+import { TabClock } from '../tab-clock.tsx';
+import { ZoneRows, type CardLook } from '../zone-list/zone-rows.tsx';
+import classes from './activity-preview.module.css';
+
+interface Props extends CardLook {
+  tab: ZoneTab;
+  to: string;
+  /** Number of goods shown. */
+  count: number;
+  answeredAt: number;
+}
+
+/** The first goods of an activity with a link to all of them. */
+export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) {
+  const goods = useQuery(previewQuery(tab.id, count));
+  return (
+    <section className={classes.preview} aria-labelledby={`preview-${tab.id}`}>
+      <header className={classes.head}>
+        <h2 id={`preview-${tab.id}`}>{tab.name}</h2>
+        <span className={classes.subtitle}>{tab.subtitle}</span>
+        <TabClock tab={tab} answeredAt={answeredAt} />
+        <Link to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>
+          全部 {tab.count} 个 ›
+        </Link>
+      </header>
+      <Region
+        query={goods}
+        skeleton={
+          <div className={classes.outline} data-layout={look.layout}>
+            {look.layout === 'row' ? (
+              <Skeleton shape="table" count={count} height={84} />
+            ) : (
+              <Skeleton shape="cards" count={count} />
+            )}
+          </div>
+        }
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={`card ${classes.empty}`}>「{tab.name}」的商品暂时没有货。</p>
+          ) : (
+            <ZoneRows goods={rows} view="index" caption={tab.name} isComing={tab.state === 'coming'} {...look} />
+          )
+        }
+      </Region>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AdSlot } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { AdvertRow, wideAdvert } from '#domain/advert-row.tsx';
+import { slotQuery } from '../../zones.queries.ts';
+import { RuleCard, ZoneRule } from '../zone-note/zone-rule.tsx';
+import classes from './slot-adverts.module.css';
+
+interface Props {
+  slot: AdSlot;
+  rule: string;
+  ruleTitle?: string;
+}
+
+/** The banners of a slot beside the zone's rule; without banners (product §8) the rule alone. */
+export function SlotAdverts({ slot, rule, ruleTitle }: Props) {
+  const { data: ads = [], isPending } = useQuery(slotQuery(slot));
+  if (!isPending && ads.length === 0) return <ZoneRule html={rule} title={ruleTitle} />;
+  return (
+    <div className={classes.row}>
+      <AdvertRow ads={ads} isPending={isPending} ratio={wideAdvert} label="推广" />
+      <RuleCard html={rule} title={ruleTitle} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Output } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { Img } from '#design/img.tsx';
+import { Price } from '#domain/price.tsx';
+import classes from './brand-preview.module.css';
+
+type Brand = Output<typeof api.brand.list.endpoint>['rows'][number];
+
+/** A brand with logo, description and best sellers. Renders the li. */
+export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
+  const to = paths.brand(id);
+  return (
+    <li className={classes.preview}>
+      <div className={classes.sign}>
+        <Link to={to} tabIndex={-1} aria-hidden>
+          {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={132} height={66} />}
+        </Link>
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p className={classes.describe} title={describe}>
+          {describe}
+        </p>
+        <Link to={to} className={classes.all}>
+          全部 {count} 个商品 ›<span className="visually-hidden">（{name}）</span>
+        </Link>
+      </div>
+      <ul className={classes.goods} aria-label={`${name}热销`}>
+        {goods.map((one) => (
+          <li key={one.id}>
+            <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
+              <Img src={one.goods_image[0]?.list ?? ''} alt="" />
+              <span className={classes.name}>{one.name}</span>
+            </Link>
+            <Price value={one.price} label={one.price_label} size="s" />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

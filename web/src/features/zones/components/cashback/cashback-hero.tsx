@@ -1,0 +1,144 @@
+import { Link, useLocation } from 'react-router-dom';
+import { type Fen, fenOf, sumFen } from '@baicao/shared/pricing/money';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSession } from '#core/session.ts';
+import { paths } from '@baicao/shared/paths';
+import type { Output } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
+import { yuanText } from '../../yuan-text.ts';
+import type { HeroProps } from '../heroes/hero-props.ts';
+import base from '../heroes/hero.module.css';
+import { TabClock } from '../tab-clock.tsx';
+import { cashbackProgress, type CashbackTier, cashbackTiers, filledPercent } from './cashback-progress.ts';
+import classes from './cashback-hero.module.css';
+import type { ZoneTab } from '../../zone-tab.ts';
+import { finishedOrdersQuery } from '../../zones.queries.ts';
+
+/** 满额返现: the tiers as ascending steps, filled by the buyer's progress. */
+export function CashbackHero({ zone, tab }: HeroProps) {
+  const tiers = cashbackTiers(tab);
+  const answer = usePaidTotal(tab);
+  const { paid } = answer;
+  return (
+    <header className={`${base.hero} ${classes.hero}`}>
+      <div className={classes.text}>
+        <h1>{zone.name}</h1>
+        <p className={base.subtitle}>{zone.subtitle}</p>
+        <p className={classes.clock}>
+          <TabClock tab={tab} answeredAt={zone.now_time} />
+        </p>
+        <Progress tiers={tiers} answer={answer} />
+      </div>
+      {tiers.length > 0 && (
+        <ol className={classes.stairs} aria-label="返现阶梯">
+          {tiers.map((tier, i) => (
+            <Stair key={tier.amountFen} tier={tier} height={(i + 1) / tiers.length} paidFen={paid?.paidFen ?? null} />
+          ))}
+        </ol>
+      )}
+    </header>
+  );
+}
+
+interface StairProps {
+  tier: CashbackTier;
+  /** Fraction of the highest step. */
+  height: number;
+  /** null: a visitor, or not loaded yet. */
+  paidFen: number | null;
+}
+
+function Stair({ tier, height, paidFen }: StairProps) {
+  const percent = paidFen === null ? 0 : filledPercent(tier, paidFen);
+  return (
+    <li data-reached={percent === 100 || undefined}>
+      <span className={classes.back}>
+        返 <b>{yuanText(tier.backFen)}</b> 元
+      </span>
+      <span className={classes.step} style={{ height: `${Math.round(36 + 64 * height)}px` }} aria-hidden>
+        <i style={{ height: `${percent}%` }} />
+      </span>
+      <span>满 {yuanText(tier.amountFen)} 元</span>
+      {paidFen !== null && <small>{percent === 100 ? '已达到' : `已完成 ${percent}%`}</small>}
+    </li>
+  );
+}
+
+function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidTotal }) {
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  if (role === 'visitor')
+    return (
+      <p className={classes.enter}>
+        <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额
+      </p>
+    );
+  if (retry)
+    return (
+      <p className={classes.progress} role="alert">
+        暂时无法累计本期订单。
+        <button type="button" className="link" onClick={retry}>
+          重试
+        </button>
+      </p>
+    );
+  if (paid === undefined) return <p className={classes.progress}>正在累计本期订单…</p>;
+  const { reached, next, gapFen } = cashbackProgress(tiers, paid.paidFen);
+  return (
+    <div className={classes.progress}>
+      <p>
+        本期已完成订单实付{paid.isMore && '至少'} <b className={classes.sum}>¥{yuanText(paid.paidFen)}</b>
+      </p>
+      <p>
+        {reached && `已达“满 ${yuanText(reached.amountFen)} 元返 ${yuanText(reached.backFen)} 元”。`}
+        {next && `再付 ${yuanText(gapFen)} 元可返 ${yuanText(next.backFen)} 元。`}
+      </p>
+      <p className={classes.fine}>
+        按订单估算，退货与控销品种在结算时扣除。<Link to={paths.orders({ type: 3 })}>查看订单</Link>
+      </p>
+    </div>
+  );
+}
+
+type Orders = Output<typeof api.order.list.endpoint>;
+
+/** At most this many pages of orders are summed. */
+const pagesMax = 5;
+
+interface Paid {
+  paidFen: Fen;
+  /** There are more orders than were summed. */
+  isMore: boolean;
+}
+
+interface PaidTotal {
+  /** Undefined while loading and for a visitor. */
+  paid: Paid | undefined;
+  /** Set where some pages failed: fetches those again. */
+  retry: (() => void) | undefined;
+}
+
+/**
+ * Sum paid for the buyer's finished orders in an activity's period. Ephedrine and points orders do not count. Returns are
+ * deducted only when the activity is settled.
+ */
+function usePaidTotal({ start_timestamp: start, end_timestamp: end }: ZoneTab): PaidTotal {
+  const { isBuyer } = useSession();
+  const [from, to] = [dayOf(start * 1_000), dayOf((end - 1) * 1_000)];
+  const first = useQuery({ ...finishedOrdersQuery(from, to, 1), enabled: isBuyer });
+  const last = first.data?.meta.last_page ?? 1;
+  const more = Array.from({ length: Math.min(last, pagesMax) - 1 }, (_, i) => finishedOrdersQuery(from, to, i + 2));
+  const rest = useQueries({ queries: more });
+  const queries = [first, ...rest];
+  const failed = queries.filter(({ isError }) => isError);
+  if (failed.length > 0) return { paid: undefined, retry: () => failed.forEach(({ refetch }) => void refetch()) };
+  const pages = queries.map(({ data }) => data);
+  if (!isBuyer || pages.includes(undefined)) return { paid: undefined, retry: undefined };
+  const paidFen = sumFen(pages.flatMap((page) => (page ? amountsOf(page) : [])));
+  return { paid: { paidFen, isMore: last > pagesMax }, retry: undefined };
+}
+
+function amountsOf({ rows }: Orders): Fen[] {
+  return rows.filter(({ type }) => type === 0).map(({ paid_amount: paid }) => fenOf(paid));
+}

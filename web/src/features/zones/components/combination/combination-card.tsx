@@ -1,0 +1,118 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import type { Output } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
+import { Countdown } from '#core/countdown.tsx';
+import { paths } from '@baicao/shared/paths';
+import { Img } from '#design/img.tsx';
+import { needsLogin } from '#domain/next-step.ts';
+import { Price } from '#domain/price.tsx';
+import { QuantityInput } from '#domain/quantity-input.tsx';
+import classes from './combination.module.css';
+
+export type Combination = Output<typeof api.combo.list.endpoint>['rows'][number];
+
+interface Props {
+  combination: Combination;
+  adding: boolean;
+  onAdd: (combination: Combination, number: number) => void;
+}
+
+/** A combination: its goods, price and saving. Renders the li. */
+export function CombinationCard(props: Props) {
+  const { id, name, goods, end_timestamp: end, number } = props.combination;
+  return (
+    <li className={classes.card} aria-labelledby={`combination-${id}`}>
+      <header className={classes.head}>
+        <h2 id={`combination-${id}`}>{name}</h2>
+        <span className={classes.kinds}>{goods.length} 个品种</span>
+        <span className={classes.left}>{number > 0 ? `可售 ${number} 套` : '已售完'}</span>
+        <Countdown to={end} label="距结束" />
+      </header>
+      <div className={classes.body}>
+        <ul className={classes.parts}>
+          {goods.map(({ number: pieces, goods: one }) => (
+            <li key={one.id}>
+              <Link to={paths.goods(one.id)} tabIndex={-1} aria-hidden>
+                <Img src={one.goods_image[0]?.list ?? ''} alt="" />
+              </Link>
+              <span className={classes.text}>
+                <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
+                  {one.name}
+                </Link>
+                <small title={one.sccj}>{one.ypgg}</small>
+                <b>
+                  × {pieces} {one.bzdw}
+                </b>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.sum}>
+          <Sum {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Sum({ combination, adding, onAdd }: Props) {
+  const { price, price_label: label, ori_price: before, saving } = combination;
+  return (
+    <>
+      <p className={classes.prices}>
+        <span>组合价</span>
+        <Price value={price} label={label} size="l" />
+      </p>
+      {before !== null && saving !== null && (
+        <p className={classes.saving}>
+          <Price value={before} tone="old" name="单买合计" />
+          <b>每套省 ¥{saving}</b>
+        </p>
+      )}
+      <Buy combination={combination} adding={adding} onAdd={onAdd} />
+    </>
+  );
+}
+
+function Buy({ combination, adding, onAdd }: Props) {
+  const [number, setNumber] = useState(1);
+  const { pathname, search } = useLocation();
+  const { is_buy: isBuy, cant_buy_reason: reason, price, price_code: priceCode, number: stock, name } = combination;
+  if (price === null && needsLogin(priceCode))
+    return (
+      <Link className="btn" to={paths.login(pathname + search)}>
+        登录后购买
+      </Link>
+    );
+  if (isBuy === 0)
+    return (
+      <>
+        <button type="button" className="btn" disabled>
+          暂不可购
+        </button>
+        <p className={classes.reason}>{reason}</p>
+      </>
+    );
+  return (
+    <div className={classes.buy}>
+      <QuantityInput
+        value={number}
+        rule={{ packSize: 1, cartonSize: 0, stock, limitLeft: null, unit: '套' }}
+        label={name}
+        onCommit={setNumber}
+        onEnter={(settled) => settled !== null && onAdd(combination, settled)}
+      />
+      <button
+        type="button"
+        className="btn"
+        data-primary
+        aria-disabled={adding || undefined}
+        onClick={() => !adding && onAdd(combination, number)}
+      >
+        {adding ? '加入中…' : '整套加购'}
+        <span className="visually-hidden">：{name}</span>
+      </button>
+    </div>
+  );
+}

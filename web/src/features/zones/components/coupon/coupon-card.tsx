@@ -1,0 +1,144 @@
+import type { Coupon } from '@baicao/shared/contract';
+import type { PropsWithChildren } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Countdown } from '#core/countdown.tsx';
+import { serverNow } from '#api/server-clock.ts';
+import { couponLimitText } from '#domain/coupon-limit.ts';
+import { useSession } from '#core/session.ts';
+import { bargainText, claimEnd, couponStateOf, shortYuan, thresholdText } from '#features/wallet/index.ts';
+import { paths } from '@baicao/shared/paths';
+import { DataLink } from '#domain/data-link.tsx';
+import classes from './coupon-card.module.css';
+
+const daySeconds = 86_400;
+
+/** An offered coupon: value, terms, button. Renders the li. */
+export function CouponCard(props: CouponButtonProps) {
+  const { coupon } = props;
+  const { name, tag, money, amount, scope, remarks, type, items, is_get: isClaimed } = coupon;
+  const bargain = bargainText(coupon);
+  const limit = couponLimitText(coupon, coupon.xjq_buy_url === '' ? '领' : '购');
+  return (
+    <li className={classes.card} data-kind={type === 1 ? 'voucher' : 'coupon'} data-claimed={isClaimed || undefined}>
+      <div className={classes.value}>
+        <p className={classes.amount}>
+          <small>¥</small>
+          {shortYuan(money)}
+        </p>
+        <p>{items.length > 0 ? `共 ${packSize(coupon)} 张` : thresholdText(amount)}</p>
+      </div>
+      <div className={classes.terms}>
+        <h3 title={name}>
+          <span className={classes.tag}>{tag}</span>
+          {name}
+        </h3>
+        {items.length > 0 ? <CouponPack items={items} /> : <p title={scope}>{scope}</p>}
+        {bargain !== '' && <p className={classes.bargain}>{bargain}</p>}
+        <p className={classes.fine} title={remarks}>
+          {remarks}
+        </p>
+        {limit !== '' && <p className={classes.fine}>{limit}</p>}
+        <p className={classes.foot}>
+          <ClaimDeadline coupon={coupon} />
+          <Left coupon={coupon} />
+        </p>
+        <CouponButton {...props} />
+      </div>
+    </li>
+  );
+}
+
+function packSize({ items }: Coupon): number {
+  return items.reduce((sum, { number }) => sum + number, 0);
+}
+
+function CouponPack({ items }: Pick<Coupon, 'items'>) {
+  return (
+    <ul className={classes.pack}>
+      {items.map(({ name, money, amount, number }) => (
+        <li key={name} title={name}>
+          {amount === '0.00' ? '立减' : `满${shortYuan(amount)}减`}
+          {shortYuan(money)}
+          {number > 1 && ` ×${number}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Claim deadline; a countdown on the last day. */
+function ClaimDeadline({ coupon }: { coupon: Coupon }) {
+  const end = claimEnd(coupon);
+  if (end - serverNow() > daySeconds) return <span>{coupon.end_time.slice(0, 10)} 前领取</span>;
+  return <Countdown to={end} label="距截止" over="领取已截止" />;
+}
+
+function Left({ coupon: { number, order_id: orderId } }: { coupon: Coupon }) {
+  if (orderId > 0) return <b>1 张待支付</b>;
+  if (number === 0) return <span>已领完</span>;
+  return number <= 50 ? <b>仅剩 {number} 张</b> : <span>剩 {number} 张</span>;
+}
+
+interface CouponButtonProps {
+  coupon: Coupon;
+  claiming: boolean;
+  onClaim: (coupon: Coupon) => void;
+}
+
+const saleText = {
+  buy: (price: string) => `¥${price} 购买`,
+  pay: (price: string) => `继续支付 ¥${price}`,
+} as const;
+
+/** The action a coupon offers now: log in, claim, buy, pay or use. */
+function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
+  const { role } = useSession();
+  const state = couponStateOf(coupon);
+  const name = <span className="visually-hidden">：{coupon.name}</span>;
+  if (state === 'claimed')
+    return (
+      <DataLink url={coupon.url} className={`btn ${classes.button}`}>
+        已领取，去使用{name}
+      </DataLink>
+    );
+  if (state === 'soldOut') return <Disabled text="已领完" />;
+  if (role === 'visitor') return <Login>登录后领取{name}</Login>;
+  if (role === 'buyer') return <Disabled text="审核通过后可领取" />;
+  if (role !== 'approved') return <Disabled text="…" />;
+  if (state === 'buy' || state === 'pay')
+    return (
+      <DataLink url={coupon.xjq_buy_url} className={`btn ${classes.button}`}>
+        {saleText[state](coupon.price)}
+        {name}
+      </DataLink>
+    );
+  return (
+    <button
+      type="button"
+      className={`btn ${classes.button}`}
+      data-primary
+      aria-disabled={claiming || undefined}
+      onClick={() => onClaim(coupon)}
+    >
+      {claiming ? '领取中…' : '立即领取'}
+      {name}
+    </button>
+  );
+}
+
+function Login({ children }: PropsWithChildren) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={paths.login(pathname + search)} className={`btn ${classes.button}`}>
+      {children}
+    </Link>
+  );
+}
+
+function Disabled({ text }: { text: string }) {
+  return (
+    <button type="button" className={`btn ${classes.button}`} disabled>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { commonQuery } from '#core/site.queries.ts';
+import { paths } from '@baicao/shared/paths';
+import type { HeroProps } from './hero-props.ts';
+import base from './hero.module.css';
+import classes from './device-hero.module.css';
+
+/** What each device class requires of the seller. */
+const scopes = [
+  { name: '第一类', risk: '风险程度低', mark: '×械备……号', needs: '营业执照即可经营' },
+  { name: '第二类', risk: '风险程度中等', mark: '×械注准……号', needs: '经营备案，范围含该类别' },
+  { name: '第三类', risk: '风险程度较高', mark: '国械注准……号', needs: '医疗器械经营许可证' },
+] as const;
+
+/** 器械: the three device classes with their requirements, and the categories with pictures. */
+export function DeviceHero({ zone }: HeroProps) {
+  const { data: common } = useQuery(commonQuery);
+  return (
+    <header className={classes.hero}>
+      <div className={`${base.hero} ${classes.scopes}`}>
+        <h1>{zone.name}</h1>
+        <p className={base.subtitle}>{zone.subtitle}</p>
+        <table>
+          <caption className="visually-hidden">医疗器械分类与经营要求</caption>
+          <tbody>
+            {scopes.map(({ name, risk, mark, needs }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{risk}</td>
+                <td>{mark}</td>
+                <td>{needs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={base.links}>
+          <Link to={paths.certificates()}>核对我的经营范围</Link>
+          <Link to={paths.list({ qx: 2 })}>按分类找器械</Link>
+        </p>
+      </div>
+      <ul className={classes.kinds} aria-label="器械分类">
+        {common?.category_qx.slice(0, 6).map(({ id, name, image, children }) => (
+          <li key={id}>
+            <Link to={paths.list({ select: id, qx: 2 })}>
+              <img src={image} alt="" width={48} height={48} />
+              <span>
+                {name}
+                <small>{children.map((child) => child.name).join(' ')}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { commonQuery } from '#core/site.queries.ts';
+import { paths } from '@baicao/shared/paths';
+import { herbGrades } from '../leads/herb-grade.ts';
+import type { HeroProps } from './hero-props.ts';
+import classes from './herb-hero.module.css';
+
+/** 饮片: the categories as the drawers of a herb cabinet, and the scale of grades. */
+export function HerbHero({ zone }: HeroProps) {
+  const { data: common } = useQuery(commonQuery);
+  return (
+    <header className={classes.hero}>
+      <div className={classes.side}>
+        <h1>{zone.name}</h1>
+      </div>
+      <div className={classes.cabinet}>
+        <ul className={classes.drawers} aria-label="饮片分类">
+          {common?.category_zy.map(({ id, name, children }) => (
+            <li key={id}>
+              <Link to={paths.list({ select: id, zy: 2 })} className={classes.drawer}>
+                {name}
+              </Link>
+              <span className={classes.inside}>
+                {children.map((child) => (
+                  <Link key={child.id} to={paths.list({ select: child.id, zy: 2 })}>
+                    {child.name}
+                  </Link>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.grades}>
+          <span>{zone.subtitle}。等级由低到高：</span>
+          {herbGrades.map((grade) => (
+            <b key={grade}>{grade}</b>
+          ))}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { Icon } from '#design/icon.tsx';
+import type { HeroProps } from './hero-props.ts';
+import base from './hero.module.css';
+import classes from './permit-hero.module.css';
+
+const steps = [
+  { name: '选品种', text: '看清区域与价格约定' },
+  { name: '提交申请', text: '在列表或商品页点一下' },
+  { name: '核对区域', text: '业务员工作日内联系' },
+  { name: '开通采购', text: '按约定价格销售' },
+] as const;
+
+/** 控销: how to get a permission. */
+export function PermitHero({ zone }: HeroProps) {
+  return (
+    <header className={classes.hero}>
+      <div className={classes.seal}>
+        <Icon name="shield" size={44} />
+      </div>
+      <div className={classes.text}>
+        <h1>{zone.name}</h1>
+        <p>{zone.subtitle}</p>
+        <p className={base.links}>
+          <Link to={paths.newControlled()}>新上控销</Link>
+          <Link to={paths.messages()}>申请进度</Link>
+          <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
+        </p>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(({ name, text }) => (
+          <li key={name}>
+            {name}
+            <small>{text}</small>
+          </li>
+        ))}
+      </ol>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PageMeta } from '@baicao/shared/contract';
+import { unitsOf } from '@baicao/shared/text/characters';
+import { tidyText } from '@baicao/shared/text/tidy-text';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from '#core/session.ts';
+import { Icon } from '#design/icon.tsx';
+import { useUrlFields } from '#design/use-url-fields.ts';
+import type { ZonePlace } from '../../use-zone-place.ts';
+import { changedZone, sortedZone, type ZoneSort } from '../../zone-state.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import classes from './zone-bar.module.css';
+
+const sorts: readonly { key: ZoneSort; name: string }[] = [
+  { key: 'sale', name: '销量' },
+  { key: 'price', name: '价格' },
+  { key: 'yxq', name: '效期' },
+  { key: 'number', name: '库存' },
+];
+
+interface Props {
+  place: ZonePlace;
+  /** Name of the default sort: 综合, 效期最近. */
+  defaultSortName: string;
+  meta: PageMeta | undefined;
+}
+
+/** Toolbar of a zone's goods: sort, stock filter, search within the activity, view. */
+export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Props) {
+  // Without visible prices there is no sorting by price.
+  const { isApproved } = useSession();
+  const offered = sorts.filter(({ key }) => key !== 'price' || isApproved);
+  const step = (next: typeof state, isCurrent: boolean, text: string) => (
+    <Link className={classes.sort} to={hrefOf(next)} preventScrollReset aria-current={isCurrent || undefined}>
+      {text}
+    </Link>
+  );
+  return (
+    <div className={classes.bar}>
+      <ul className={classes.sorts} aria-label="排序">
+        <li>{step(changedZone(state, { sort: null, order: 'desc' }), state.sort === null, defaultSortName)}</li>
+        {offered.map(({ key, name }) => (
+          <li key={key}>{step(sortedZone(state, key), state.sort === key, name + directionOf(state, key))}</li>
+        ))}
+      </ul>
+      <Link
+        className={classes.stock}
+        to={hrefOf(changedZone(state, { inStock: !state.inStock }))}
+        preventScrollReset
+        aria-current={state.inStock || undefined}
+      >
+        仅看有货
+      </Link>
+      <ZoneSearch state={state} hrefOf={hrefOf} />
+      <p className={classes.total} role="status">
+        {meta && (
+          <>
+            共 <b>{meta.total}</b> 个商品
+          </>
+        )}
+      </p>
+      <ViewSwitch view={state.view} hrefOf={(view) => hrefOf({ ...state, view })} />
+    </div>
+  );
+}
+
+function directionOf({ sort, order }: ZonePlace['state'], key: ZoneSort): string {
+  if (sort !== key) return '';
+  return order === 'asc' ? ' ↑' : ' ↓';
+}
+
+/** Searches the goods of this activity only. */
+function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
+  const { fields, set, submit } = useUrlFields({ keywords: state.keywords });
+  const navigate = useNavigate();
+  const search = () => {
+    const keywords = tidyText(fields.keywords);
+    submit({ keywords });
+    void navigate(hrefOf(changedZone(state, { keywords })), { preventScrollReset: true });
+  };
+  return (
+    <form
+      className={classes.search}
+      role="search"
+      aria-label="在本活动内查找"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <input
+        type="search"
+        value={fields.keywords}
+        maxLength={unitsOf(100)}
+        placeholder="在本活动内查找，可输首字母"
+        aria-label="活动内查找"
+        onChange={(event) => set({ keywords: event.currentTarget.value })}
+      />
+      <button type="submit" aria-label="查找">
+        <Icon name="search" size={16} />
+      </button>
+    </form>
+  );
+}

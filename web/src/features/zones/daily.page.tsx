@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import type { Output } from '@baicao/client/api';
+import type { api } from '#api/client.ts';
+import { useSession } from '#core/session.ts';
+import { useGoodsActions } from '#features/goods/index.ts';
+import { paths, withQuery } from '@baicao/shared/paths';
+import { useRoute } from '#core/route.ts';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { Empty } from '#design/empty.tsx';
+import { GoodsTable } from '#domain/goods-table.tsx';
+import { useRemind } from '#features/goods/index.ts';
+import { Countdown } from '#core/countdown.tsx';
+import accent from './components/accent.module.css';
+import { DailyCard } from './components/daily/daily-card.tsx';
+import { type DailyOrder, orderedGoods, readOrder } from './components/daily/daily-order.ts';
+import classes from './components/daily/daily.module.css';
+import { useView, ViewSwitch } from './components/zone-bar/view-switch.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { ZoneOutline } from './components/zone-outline.tsx';
+import { secondsOfStamp, RefetchAt } from './refetch-at.tsx';
+import { dailyQuery, zoneQuery } from './zones.queries.ts';
+
+const dayOperations = ['goods.everydayPrice'] as const;
+
+/** 每日特价 (product §2): today's prices; refetched when the day ends. */
+export function Component() {
+  const { title } = useRoute();
+  const { data: zone } = useQuery(zoneQuery('mrtj', null));
+  const { data: day, error, refetch, isFetchedAfterMount } = useQuery(dailyQuery);
+  return (
+    <div className={`container ${accent.accent}`} data-accent="red">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+      {day ? (
+        <>
+          <RefetchAt
+            moments={[day.end]}
+            answeredAt={day.now}
+            isFresh={isFetchedAfterMount}
+            operations={dayOperations}
+          />
+          <DailyBoard title={title} subtitle={zone?.subtitle ?? '当日有效，售完为止'} day={day} />
+          {zone && <ZoneRule html={zone.rule} title="特价规则" />}
+          <PriceAccessNote what="特价" />
+          <Quotations day={day} />
+        </>
+      ) : (
+        <ZoneOutline title={title} error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+const orders: readonly { order: DailyOrder; name: string }[] = [
+  { order: 'default', name: '推荐' },
+  { order: 'discount', name: '折扣最大' },
+  { order: 'price', name: '价格最低' },
+];
+
+function Quotations({ day: { goods } }: { day: Output<typeof api.goods.everydayPrice.endpoint> }) {
+  const [query] = useSearchParams();
+  const view = useView();
+  const { isApproved } = useSession();
+  if (goods.length === 0)
+    return (
+      <div className="card">
+        <Empty title="今天的特价已经售完" text="每天零点换新，可以先看看其他活动。">
+          <Link className="btn" data-primary to={paths.themes()}>
+            药聚惠
+          </Link>
+          <Link className="btn" to={paths.list({ is_tj: 1 })}>
+            全部特价商品
+          </Link>
+        </Empty>
+      </div>
+    );
+  const current = readOrder(query);
+  const inView = view === 'table' ? 'table' : undefined;
+  return (
+    <>
+      <div className={classes.bar}>
+        {/* Without visible prices there is nothing to sort by. */}
+        {isApproved &&
+          orders.map(({ order, name }) => (
+            <Link
+              key={order}
+              className={classes.sort}
+              to={withQuery(paths.zone('mrtj'), { sort: order === 'default' ? undefined : order, view: inView })}
+              preventScrollReset
+              aria-current={order === current || undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        <ViewSwitch view={view} />
+      </div>
+      <h2 className="visually-hidden">今日特价商品</h2>
+      <Rows goods={orderedGoods(goods, current)} asTable={view === 'table'} />
+    </>
+  );
+}
+
+function Rows({ goods, asTable }: { goods: ReturnType<typeof orderedGoods>; asTable: boolean }) {
+  const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
+  const onRemind = useRemind('stock');
+  if (asTable)
+    return (
+      <GoodsTable
+        goods={goods}
+        onAdd={onAddRows}
+        isAdding={isAdding}
+        onFavorite={onFavorite}
+        onRemind={onRemind}
+        caption="今日特价商品"
+      />
+    );
+  return (
+    <ul className={classes.cards}>
+      {goods.map((one) => (
+        <DailyCard key={one.id} goods={one} adding={isAdding(one.id)} onAdd={onAdd} onRemind={onRemind} />
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  title: string;
+  subtitle: string;
+  day: Output<typeof api.goods.everydayPrice.endpoint>;
+}
+
+/** Head of the page: date, number of goods in stock, countdown. */
+function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
+  const from = secondsOfStamp(start);
+  const left = goods.filter(({ number }) => number > 0).length;
+  return (
+    <header className={classes.board}>
+      <p className={classes.date}>
+        {Number(dayOf(from * 1_000).slice(8))}
+        <small>{dayOf(from * 1_000).slice(0, 7)}</small>
+      </p>
+      <div>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </div>
+      <p className={classes.count}>
+        在售 <b>{left}</b> / {goods.length} 个品种
+      </p>
+      <p className={classes.clock}>
+        <Countdown to={secondsOfStamp(end)} label="距今日结束" over="正在换新" />
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#core/route.ts';
+import { Region } from '#design/region.tsx';
+import { RichText } from '#design/rich-text.tsx';
+import classes from './preferred-rule.module.css';
+import { zoneQuery } from './zones.queries.ts';
+
+/** The marks on preferred goods, explained beside the zone's rule. */
+const marks = [
+  { mark: '优', name: '优选商品', text: '采购团队挑选的常销品种，付款完成后按实付金额一元积一分。' },
+  { mark: '邮', name: '单品包邮', text: '单个品种达到标注的起包数量，本单免收运费，同单其他商品一起免。' },
+  { mark: '特', name: '优选特价', text: '优选里正在降价的商品，价格与阶梯价、活动价取最低的一个。' },
+] as const;
+
+/** The rule of the preferred zone as a page without header and footer (product §2). */
+export function Component() {
+  const { title } = useRoute();
+  const zone = useQuery(zoneQuery('yx', null));
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        <p>百草仓</p>
+        <h1>{title}</h1>
+      </header>
+      <h2>怎么看标记</h2>
+      <dl className={classes.marks}>
+        {marks.map(({ mark, name, text }) => (
+          <div key={mark}>
+            <dt>
+              <b>{mark}</b>
+              {name}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>规则条款</h2>
+      <Region query={zone}>{({ rule }) => <RichText html={rule} />}</Region>
+      <p className={classes.links}>
+        <Link className="btn" data-primary to={paths.preferred()}>
+          进入优选包邮专区
+        </Link>
+        <Link className="btn" to={paths.points()}>
+          我的积分
+        </Link>
+        <Link className="btn" to={paths.home()}>
+          返回首页
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { codes } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#core/route.ts';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import accent from './components/accent.module.css';
+import type { HeroProps } from './components/heroes/hero-props.ts';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
+import { ZoneOutline } from './components/zone-outline.tsx';
+import { PriceAccessNote, TabNote } from './components/zone-note/zone-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { ZoneTabs } from './components/zone-tabs/zone-tabs.tsx';
+import { ZoneList } from './components/zone-list/zone-list.tsx';
+import { RefetchZone } from './refetch-at.tsx';
+import { useZonePlace, type ZonePlace } from './use-zone-place.ts';
+import type { RequestedActivities } from './zone-address.ts';
+import { lookOf, type ZoneLook } from './zone-look.ts';
+import { chosenTab } from './zone-tab.ts';
+import { zoneQuery } from './zones.queries.ts';
+
+/** Every zone whose activities list goods (product §2 Zones); the route selects its ZoneLook. */
+export function Component() {
+  const look = lookOf(useRoute().name);
+  const place = useZonePlace();
+  if (!look || place.requested === null) return <Navigate to={paths.noActivity()} replace />;
+  return <Zone key={look.zone} look={look} place={place} requested={place.requested} />;
+}
+
+interface Props {
+  look: ZoneLook;
+  place: ZonePlace;
+  requested: RequestedActivities;
+}
+
+function Zone({ look, place, requested }: Props) {
+  const { title } = useRoute();
+  const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery(look.zone, requested.ids));
+  const tab = zone && chosenTab(zone.tabs, requested.tab);
+  const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
+  if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
+  return (
+    <div className={`container ${accent.accent}`} data-accent={look.accent}>
+      <Breadcrumb items={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)} />
+      {zone && tab ? (
+        <Opened look={look} place={place} zone={zone} tab={tab} isFresh={isFetchedAfterMount} />
+      ) : (
+        <ZoneOutline title={title} error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps extends HeroProps {
+  look: ZoneLook;
+  /** The answer was fetched now, not read from the cache. */
+  isFresh: boolean;
+}
+
+function Opened({ look, place, zone, tab, isFresh }: OpenedProps) {
+  const { hero: Hero, around: Around = Fragment, heroHasTabs, slot, listing } = look;
+  return (
+    <Around>
+      <RefetchZone zone={zone} isFresh={isFresh} />
+      <Hero zone={zone} tab={tab} place={place} />
+      {slot ? <SlotAdverts slot={slot} rule={zone.rule} /> : <ZoneRule html={zone.rule} />}
+      {!heroHasTabs && zone.tabs.length > 1 && (
+        <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />
+      )}
+      <PriceAccessNote />
+      <TabNote tab={tab} text={look.comingText} />
+      <ZoneList tab={tab} place={place} listing={listing} />
+    </Around>
+  );
+}
+
+function crumbsOf({ parent }: ZoneLook, name: string) {
+  const home = { text: '首页', to: paths.home() };
+  return parent ? [home, parent, { text: name }] : [home, { text: name }];
+}

@@ -1,0 +1,94 @@
+import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
+import { seller } from '@baicao/shared/seller';
+import { siteLicences } from '@baicao/shared/site-licences';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { serverNow, serverYear } from '#api/server-clock.ts';
+import { useSession } from '#core/session.ts';
+import { DataLink } from '#domain/data-link.tsx';
+import { Icon, type IconName } from '#design/icon.tsx';
+import { helpGroupsQuery, siteLinksQuery } from '#core/site.queries.ts';
+import classes from './footer.module.css';
+
+const guarantees: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'shield', title: '正品保障', text: '厂家直供，资质可查' },
+  { icon: 'trace', title: '批号可追溯', text: '批号效期随单记录' },
+  { icon: 'truck', title: '合规配送', text: '全程温控，送货到店' },
+  { icon: 'invoice', title: '票据齐全', text: '电子发票，随货同行' },
+];
+
+const licencesShown: ReadonlySet<string> = new Set(['drug', 'device', 'internet']);
+
+/** Guarantees, help, licences, the statement on special drugs, the year (product §1). */
+export function Footer() {
+  const { data } = useQuery(helpGroupsQuery);
+  const links = useQuery(siteLinksQuery);
+  const hotLine = useSession().user.common_config.hot_line;
+  return (
+    <footer className={classes.footer}>
+      <ul className={`container ${classes.guarantees}`}>
+        {guarantees.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={34} />
+            <span>
+              <b>{title}</b>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.help}>
+        <div className={`container ${classes.groups}`}>
+          {data?.slice(0, limits.footer.helpGroups).map((group) => (
+            <nav key={group.id} aria-label={group.name}>
+              <h2>{group.name}</h2>
+              <ul>
+                {group.list.slice(0, limits.footer.helpLinks).map(({ id, title, url }) => (
+                  <li key={id}>
+                    <DataLink url={url}>{title}</DataLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {hotLine !== '' && (
+            <div className={classes.hotLine}>
+              <h2>服务热线</h2>
+              <a href={`tel:${hotLine}`}>{hotLine}</a>
+              <p>{seller.hours}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={`container ${classes.legal}`}>
+        <ul className={classes.links} aria-label="友情链接">
+          <li>
+            <Link to={paths.mobileSite()}>手机版</Link>
+          </li>
+          {links.data?.map(({ name, url }) => (
+            <li key={name}>
+              <DataLink url={url}>{name}</DataLink>
+            </li>
+          ))}
+        </ul>
+        <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
+        <ul className={classes.licences} aria-label="网站资质">
+          {siteLicences(serverNow() * 1000)
+            .filter(({ key }) => licencesShown.has(key))
+            .map(({ key, name, number }) => (
+              <li key={key}>
+                <Link to={paths.help('fwbz/wzzz')}>
+                  {name}：{number}
+                </Link>
+              </li>
+            ))}
+        </ul>
+        <p>
+          {seller.name}　{seller.address}
+        </p>
+        <p>© {serverYear()} 百草仓　版权所有</p>
+      </div>
+    </footer>
+  );
+}

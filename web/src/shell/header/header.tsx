@@ -1,0 +1,55 @@
+import { safeLink } from '@baicao/shared/validation/links';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { lastListView } from '#core/list-view.ts';
+import type { Chrome } from '#core/route.ts';
+import { DataLink } from '#domain/data-link.tsx';
+import { NavRow } from '../nav-row/nav-row.tsx';
+import { SearchBox } from '#features/goods/index.ts';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { CartButton } from './cart-button.tsx';
+import classes from './header.module.css';
+import { Logo } from './logo.tsx';
+import { ServiceContact } from './service-contact.tsx';
+import { HeaderAdvert } from './header-advert.tsx';
+import { commonQuery } from '#core/site.queries.ts';
+
+/** Three rows: top bar · logo, search, cart, service · green nav row. */
+export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean }) {
+  return (
+    <header className={classes.header}>
+      {chrome.nav && <HeaderAdvert place="top" />}
+      <TopBar />
+      <div className={`container ${classes.middle}`}>
+        <Logo />
+        <div className={classes.search}>
+          <SearchBox />
+          <HotWords />
+        </div>
+        <CartButton />
+        <ServiceContact />
+        {chrome.topRightAd && <HeaderAdvert place="right" />}
+      </div>
+      {chrome.nav && <NavRow menuOpen={menuOpen} />}
+    </header>
+  );
+}
+
+/** Hot searches under the search box; one without an address of its own is a search link. */
+function HotWords() {
+  const { data } = useQuery(commonQuery);
+  return (
+    <ul className={classes.hotWords} aria-label="热门搜索">
+      {data?.rnss.map(({ name, url }) => (
+        <li key={name}>
+          {safeLink(url).kind === 'refused' ? (
+            <Link to={paths.list({ keywords: name }, lastListView())}>{name}</Link>
+          ) : (
+            <DataLink url={url}>{name}</DataLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

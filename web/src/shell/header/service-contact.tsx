@@ -1,0 +1,36 @@
+import { useSession } from '#core/session.ts';
+import { Icon } from '#design/icon.tsx';
+import classes from './service-contact.module.css';
+
+/** The buyer's dedicated contact and the complaint hotline (product §1). */
+export function ServiceContact() {
+  const { user } = useSession();
+  const { name, phone, is_default } = user.admin;
+  const hotLine = user.common_config.hot_line;
+  return (
+    <dl className={classes.contact}>
+      {name !== '' && (
+        <div>
+          <dt>
+            <Icon name="service" size={16} />
+            {`${is_default === 1 ? '客服' : '专属客服'} ${name}`}
+          </dt>
+          <dd>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {hotLine !== '' && (
+        <div>
+          <dt>
+            <Icon name="phone" size={16} />
+            投诉热线
+          </dt>
+          <dd>
+            <a href={`tel:${hotLine}`}>{hotLine}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

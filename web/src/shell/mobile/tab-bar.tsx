@@ -1,0 +1,50 @@
+import { limits } from '@baicao/shared/limits';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useSession } from '#core/session.ts';
+import { Icon, type IconName } from '#design/icon.tsx';
+import { badgeText } from '../header/cart-button.tsx';
+import { toTop } from '#design/to-top.ts';
+import { useScrolledPast } from '#design/use-scrolled-past.ts';
+import classes from './tab-bar.module.css';
+
+const tabs: readonly { name: string; icon: IconName; to: string }[] = [
+  { name: '首页', icon: 'home', to: paths.home() },
+  { name: '药品', icon: 'grid', to: paths.list() },
+  { name: '购物车', icon: 'cart', to: paths.cart() },
+  { name: '订单', icon: 'order', to: paths.orders() },
+  { name: '我的', icon: 'user', to: paths.member() },
+];
+
+/** The five main links of the phone layout. */
+export function TabBar() {
+  const { user } = useSession();
+  const badge = badgeText(user.cart);
+  return (
+    <>
+      <ToTop />
+      <nav className={classes.bar} aria-label="底部导航">
+        {tabs.map(({ name, icon, to }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={classes.tab}>
+            <Icon name={icon} size={22} />
+            <span>{name}</span>
+            {icon === 'cart' && badge && <b>{badge}</b>}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** Screens of a phone after which the way back is long. */
+const longWay = 2;
+
+function ToTop() {
+  const isFar = useScrolledPast(window.innerHeight * longWay, limits.header.searchBarDelayMs);
+  if (!isFar) return null;
+  return (
+    <button type="button" className={classes.top} aria-label="返回顶部" onClick={toTop}>
+      <Icon name="up" size={20} />
+    </button>
+  );
+}
