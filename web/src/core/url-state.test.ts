@@ -1,0 +1,77 @@
+import { contract } from '@baicao/shared/contract';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { urlState } from './url-state.ts';
+
+const { type, keywords, start_time, end_time, page } = contract.order.list.input.shape;
+const list = urlState({
+  tab: z.enum(['all', 'open']).default('all'),
+  type,
+  keywords,
+  start_time,
+  end_time,
+  only_new: contract.document.reports.input.shape.only_new,
+  page,
+});
+const read = (query: string) => list.read(new URLSearchParams(query));
+
+test('an empty address is the default of every field, and the address of the defaults is empty', () => {
+  expect(read('')).toEqual({ tab: 'all', type: 0, keywords: '', only_new: false, page: 1 });
+  expect(list.href(read(''))).toBe('?');
+  expect(list.isNarrowed(read(''))).toBe(false);
+});
+
+test.each([
+  ['type=3&keywords=六味&start_time=2026-01-01&page=2'],
+  ['tab=open&only_new=1'],
+  ['start_time=2026-01-01&end_time=2026-02-01'],
+])('what an address says comes back in it: %s', (query) => {
+  expect(decodeURIComponent(list.href(read(query)))).toBe(`?${query}`);
+});
+
+test.each([
+  ['type=99'],
+  ['type=x'],
+  ['page=0'],
+  ['page=1e3'],
+  ['start_time=2026-02-30'],
+  ['start_time=02/03/2026'],
+  ['tab=other'],
+  ['only_new=perhaps'],
+])('what the call would refuse counts as missing: %s', (query) => {
+  expect(read(query)).toEqual(read(''));
+});
+
+test('a period is put in order', () => {
+  expect(read('start_time=2026-02-01&end_time=2026-01-01')).toMatchObject({
+    start_time: '2026-01-01',
+    end_time: '2026-02-01',
+  });
+});
+
+test('keywords that are too long are cut, and surrounding blanks do not count', () => {
+  expect(read(`keywords=${'药'.repeat(300)}`).keywords).toBe('药'.repeat(100));
+  expect(read('keywords=  六味 ').keywords).toBe('六味');
+});
+
+describe('a change', () => {
+  const state = read('type=3&keywords=六味&page=4');
+
+  test('of a filter leads to page 1 and keeps the rest', () => {
+    expect(decodeURIComponent(list.href(state, { type: 1 }))).toBe('?type=1&keywords=六味');
+  });
+
+  test('of the page keeps the filters', () => {
+    expect(decodeURIComponent(list.href(state, { page: 5 }))).toBe('?type=3&keywords=六味&page=5');
+  });
+
+  test('to nothing takes a filter away', () => {
+    expect(list.href(read('start_time=2026-01-01&type=3'), { start_time: undefined })).toBe('?type=3');
+  });
+});
+
+test('the fields that count as narrowing can be named', () => {
+  expect(list.isNarrowed(read('type=3'))).toBe(true);
+  expect(list.isNarrowed(read('type=3'), ['keywords', 'start_time', 'end_time'])).toBe(false);
+  expect(list.isNarrowed(read('page=3'))).toBe(false);
+});

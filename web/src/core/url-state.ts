@@ -1,0 +1,92 @@
+import { keywordsIn } from '@baicao/shared/text/characters';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type * as z from 'zod';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type StateOf<S extends Shape> = z.output<z.ZodObject<S>>;
+type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** The state of a page that is kept in the query of its address: `state` is what its call takes. */
+export interface UrlState<T> {
+  /** Values the call would refuse count as missing; keywords that are too long are cut; a period is put in order. */
+  readonly read: (query: URLSearchParams) => T;
+  /** `?…` of the state with a change. Defaults are left out, so that one state has one address; any change but of the page leads to page 1. */
+  readonly href: (state: T, change?: Change<T>) => string;
+  /** Whether one of these fields (all but `page` and `per_page` by default) is not at its default. */
+  readonly isNarrowed: (state: T, fields?: readonly (keyof T)[]) => boolean;
+}
+
+const paging: readonly PropertyKey[] = ['page', 'per_page'];
+
+/**
+ * `shape`: the fields, from the input of the call and of the page's own (`tab`). In the address each has its own name, in the order
+ * of the shape; a truth is 1.
+ */
+export function urlState<S extends Shape>(shape: S): UrlState<StateOf<S>> {
+  type State = StateOf<S>;
+  const fields = Object.keys(shape);
+  const initial = readWith(shape, () => undefined);
+  const textOf = (state: object, field: string) => asText(Reflect.get(state, field));
+  const isChanged = (state: object, field: string) => textOf(state, field) !== textOf(initial, field);
+  return {
+    read: (query) => inOrder(readWith(shape, (field) => query.get(field) ?? undefined)) as State,
+    href: (state, change = {}) => {
+      const leadsToFirst = Object.keys(change).some((field) => field !== 'page');
+      const next: object = { ...state, ...(leadsToFirst && 'page' in shape ? { page: 1 } : {}), ...change };
+      const pairs = fields.filter((field) => isChanged(next, field)).map((field) => [field, textOf(next, field)]);
+      return `?${new URLSearchParams(pairs)}`;
+    },
+    isNarrowed: (state, only = fields.filter((field) => !paging.includes(field)) as (keyof State)[]) =>
+      only.some((field) => isChanged(state, String(field))),
+  };
+}
+
+function readWith(shape: Shape, textOf: (field: string) => string | undefined): Record<string, unknown> {
+  const state: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(shape)) {
+    const value = valueIn(schema, textOf(field));
+    if (value !== undefined) state[field] = value;
+  }
+  return state;
+}
+
+/** The most characters of a text that is cut instead of refused. */
+const cutAt = [100, 50, 40, 20] as const;
+
+function valueIn(schema: z.ZodType, text: string | undefined): unknown {
+  const tries = text === undefined ? [] : [text, ...cutAt.map((most) => keywordsIn(text, most))];
+  for (const each of tries) {
+    const read = schema.safeParse(each);
+    if (read.success) return read.data;
+  }
+  return schema.safeParse(undefined).data;
+}
+
+/** Swaps the days of a period where the first is later. */
+function inOrder(state: Record<string, unknown>): Record<string, unknown> {
+  const { start_time: start, end_time: end } = state;
+  if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return state;
+  return { ...state, start_time: end, end_time: start };
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** The state of the current address, and what changes it. */
+export interface UrlList<T> {
+  readonly state: T;
+  readonly hrefOf: (change: Change<T>) => string;
+  /** Goes to the address of the change; the page is not scrolled. */
+  readonly go: (change: Change<T>) => void;
+  readonly isNarrowed: boolean;
+}
+
+export function useUrlState<T>(codec: UrlState<T>): UrlList<T> {
+  const navigate = useNavigate();
+  const state = codec.read(useSearchParams()[0]);
+  const hrefOf = (change: Change<T>) => codec.href(state, change);
+  const go = (change: Change<T>) => void navigate(hrefOf(change), { preventScrollReset: true });
+  return { state, hrefOf, go, isNarrowed: codec.isNarrowed(state) };
+}

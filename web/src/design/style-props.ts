@@ -1,0 +1,94 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import classes from './style-props.module.css';
+
+/** Spacing scale, px. */
+type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
+
+/** What a layout part may set about its looks: closed scales, so that no page needs a style sheet for them. */
+interface StyleProps {
+  /** Between children; `gapX`: between columns, where it differs. */
+  gap?: Space | undefined;
+  gapX?: Space | undefined;
+  /** Padding; `padX` and `padY` override it for their axis. */
+  pad?: Space | undefined;
+  padX?: Space | undefined;
+  padY?: Space | undefined;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  wrap?: boolean | undefined;
+  /** Takes the free space of its row, and may become narrower than its content. */
+  grow?: boolean | undefined;
+  /** Keeps its width. */
+  fixed?: boolean | undefined;
+  /** Stands at the end of its row. */
+  pushed?: boolean | undefined;
+  /** Font size over line height, px: xs 12/18, s 13/20, m 14/22, l 16/24, xl 20/28. */
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
+  /** Colour by meaning: soft and quiet are secondary text, warn asks for attention, bad is wrong or overdue. */
+  tone?: 'ink' | 'soft' | 'quiet' | 'brand' | 'price' | 'warn' | 'bad' | 'inverse' | undefined;
+  weight?: 'regular' | 'strong' | undefined;
+  textAlign?: 'center' | 'right' | undefined;
+  /** One line, cut with an ellipsis; a number: so many lines. */
+  clamp?: 1 | 2 | 3 | undefined;
+  nowrap?: boolean | undefined;
+  /** Long words break anywhere. */
+  breaks?: boolean | undefined;
+  surface?: 'paper' | 'ground' | 'brand' | 'warn' | 'bad' | undefined;
+  /** A hairline at one side or around. */
+  line?: 'top' | 'bottom' | 'around' | undefined;
+  /** Left out below 768 px of window width, or from there on. */
+  hide?: 'narrow' | 'wide' | undefined;
+}
+
+type Name = keyof StyleProps;
+
+/** In the order in which they are read; a prop that is not listed does not compile. */
+const names: Record<Name, true> = {
+  gap: true,
+  gapX: true,
+  pad: true,
+  padX: true,
+  padY: true,
+  align: true,
+  justify: true,
+  wrap: true,
+  grow: true,
+  fixed: true,
+  pushed: true,
+  size: true,
+  tone: true,
+  weight: true,
+  textAlign: true,
+  clamp: true,
+  nowrap: true,
+  breaks: true,
+  surface: true,
+  line: true,
+  hide: true,
+};
+
+const isStyleProp = (name: string): name is Name => Object.hasOwn(names, name);
+
+/** Props of a layout part rendered as `as` (default: given by the part), with all props of that element or component. */
+export type PartProps<T extends ElementType> = StyleProps & { as?: T | undefined } & Omit<
+    ComponentPropsWithRef<T>,
+    Name | 'as'
+  >;
+
+function classOf(name: Name, value: unknown): string | undefined {
+  if (value === true) return classes[name];
+  return typeof value === 'string' || typeof value === 'number' ? classes[`${name}-${value}`] : undefined;
+}
+
+/** Attributes of an element of the kind `part`: style props become classes, everything else is passed on. */
+export function attributesOf(part: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  const own: unknown[] = [classes[part]];
+  for (const [name, value] of Object.entries(props)) {
+    if (isStyleProp(name)) own.push(classOf(name, value));
+    else if (name === 'className') own.push(value);
+    else attributes[name] = value;
+  }
+  attributes['className'] = own.filter(Boolean).join(' ');
+  return attributes;
+}
