@@ -124,6 +124,8 @@ export default {
     'unicorn/require-module-specifiers': 'off',
     'import/no-unassigned-import': 'off',
     'react/exhaustive-deps': 'error',
+    // Cells of a DataTable are functions in props, called, not mounted.
+    'react/no-unstable-nested-components': ['warn', { allowAsProps: true }],
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
     'jsx-a11y/no-autofocus': 'off',
