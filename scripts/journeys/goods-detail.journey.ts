@@ -90,6 +90,8 @@ test('goods that cannot be bought show the server’s reason, a disabled button 
     await way.waitFor();
     await expect.poll(() => page.getByRole('article').getByRole('textbox').count()).toBe(0);
   }
+  // The last of them is no longer sold: no stock, no price after coupons, no coupon to claim.
+  await neverSays(page.getByRole('article'), /可售|券后|领取/);
   expect(asked.seen).toEqual([]);
 
   await page.goto(`/list/info/${sentinels.soldOut}`);

@@ -36,6 +36,10 @@ test('messages beside the page: read one by one and all at once, closed with Esc
   await page.keyboard.press('Escape');
   await hasFocus(messages(page));
   await messages(page).click();
+  await preview.waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await preview.waitFor({ state: 'detached' });
+  await messages(page).click();
   await preview.getByRole('link', { name: '查看全部' }).click();
   await page.waitForURL('**/wdxx');
   await preview.waitFor({ state: 'detached' });
@@ -159,6 +163,34 @@ test('the service worker keeps hashed assets alone: no page, nothing of the API 
     ];
   });
   expect(answers).toEqual(['failed', 'failed', 'failed', 'failed']);
+});
+
+test('a page whose code cannot be loaded says so; a tab of an older release loads the page it goes to anew', async () => {
+  const { page } = await journey.open({ as: 'buyer', provoked: gone });
+  await page.goto('/list');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/assets/*', (route) => route.abort());
+  const orders = page.getByRole('link', { name: '我的订单' }).first();
+  await orders.click();
+  await sees(page, '页面加载失败，可能是网络中断或系统刚刚更新');
+  expect(new URL(page.url()).pathname).toBe('/order');
+  await page.unroute('**/assets/*');
+  await page.getByRole('button', { name: '刷新页面' }).click();
+  await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor();
+
+  await page.goto('/list');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js">' }),
+  );
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await orders.click();
+  expect(new URL((await reloaded).url()).pathname).toBe('/order');
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor();
 });
 
 test('while a page is open a bar says that the network is gone, and goes with it', async () => {

@@ -13,9 +13,13 @@ import { RouteRowsContext } from '#core/member-page/route-rows.ts';
 import { ErrorView } from '#design/error-view.tsx';
 import { LaterThan } from '#design/later-than.tsx';
 import classes from './router.module.css';
+import { CodeMissing, loadPage } from './load-page.tsx';
 import { routeRows } from './rows.ts';
 
 const notOffered = () => import('#features/home/not-offered.page.tsx');
+
+/** The address that is being gone to. */
+let target = () => location.href;
 
 /** With the same parameters and query. */
 function redirectTo(pattern: string) {
@@ -30,7 +34,7 @@ function routesOf(row: RouteRow): RouteObject[] {
     handle: row,
     ErrorBoundary: RouteError,
     ...(row.redirect === undefined
-      ? { lazy: row.page ?? notOffered }
+      ? { lazy: loadPage(row.page ?? notOffered, () => target()) }
       : { loader: redirectTo(row.redirect), Component: PageLoading }),
   }));
 }
@@ -54,19 +58,20 @@ const routes: RouteObject[] = [
 ];
 
 export function createRouter() {
-  return createBrowserRouter(routes);
+  const router = createBrowserRouter(routes);
+  target = () => router.createHref(router.state.navigation.location ?? router.state.location);
+  return router;
 }
 
 /** Shown in place of a page that threw or whose code could not be loaded. */
 function RouteError() {
   const error = useRouteError();
-  const missingCode = error instanceof TypeError && /import|module/i.test(error.message);
-  const message = missingCode ? '页面加载失败，可能是网络中断或系统刚刚更新' : '页面出错了，请刷新后重试';
+  if (error instanceof TypeError && /import|module/i.test(error.message)) return <CodeMissing />;
   return (
     <div className="container">
       <h1 className="visually-hidden">页面无法显示</h1>
       <ErrorView
-        message={isRouteErrorResponse(error) ? '页面不存在' : message}
+        message={isRouteErrorResponse(error) ? '页面不存在' : '页面出错了，请刷新后重试'}
         retry={() => location.reload()}
         retryLabel="刷新页面"
       />

@@ -45,7 +45,10 @@ export function ask(
         title,
         children: question,
         labels: { confirm, cancel },
-        confirmProps: { 'data-autofocus': true, ...(danger ? { color: 'red' } : {}) },
+        // What cannot be undone is not done by an Enter that was meant for something else.
+        ...(danger
+          ? { confirmProps: { color: 'red' }, cancelProps: { 'data-autofocus': true } }
+          : { confirmProps: { 'data-autofocus': true } }),
         onConfirm: () => resolve(true),
         // onClose also runs after confirming; the promise keeps its first result.
         onClose: () => resolve(false),

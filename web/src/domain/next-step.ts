@@ -29,6 +29,9 @@ export function nextStep(goods: BlockedGoods, here: string): NextStep {
   return { text: '找同类', to: paths.search({ keywords: goods.name }) };
 }
 
+/** Goods that are no longer sold: what they would cost with a coupon, and how many there are, is nobody's business. */
+export const isOffShelf = ({ cant_buy_code: code }: Pick<Goods, 'cant_buy_code'>): boolean => code === 'off_shelf';
+
 /** 到货提醒 helps where nothing but stock is missing: not where a certificate stands in the way as well. */
 export function waitsForStock({ price, number, cant_buy_code: code }: BlockedGoods): boolean {
   return price !== null && number === 0 && (code === 'sold_out' || hasNoCode(code));

@@ -1,17 +1,14 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import * as z from 'zod';
+import { useRouteTitle } from '#core/page-title.ts';
 import { useRoute } from '#core/route.ts';
 import { tabStorage } from '#core/web-storage.ts';
 
-const productTitle = '百草仓';
-
 /** Title and scroll position of the current route (product §2). */
 export function Head() {
-  const { title, keepScroll } = useRoute();
-  useEffect(() => {
-    document.title = title === '' ? productTitle : `${title} - ${productTitle}`;
-  }, [title]);
+  const { keepScroll } = useRoute();
+  useRouteTitle();
   return keepScroll ? null : <RestoredScroll />;
 }
 

@@ -60,7 +60,7 @@ export function Shell() {
         <Outlet />
       </main>
       <PartBoundary resetOn={name}>
-        <Suspense>{chrome.footer && <Footer />}</Suspense>
+        <Suspense>{chrome.footer && <Footer narrow={narrow} compact={isWorkplace(name, chrome)} />}</Suspense>
       </PartBoundary>
       <PartBoundary resetOn={name}>
         <PageEdge {...frame} />
@@ -74,6 +74,12 @@ export function Shell() {
     </>
   );
 }
+
+/** By name: the member area's menu itself is no part of the first load. */
+const inMemberArea = /^(user$|order|account\.|wallet\.|selfService\.|points\.orders)/;
+
+/** A page of steps (login, cart, checkout) or of the member area. */
+const isWorkplace = (name: string, { nav }: Chrome) => !nav || inMemberArea.test(name);
 
 interface FrameProps {
   chrome: Chrome;

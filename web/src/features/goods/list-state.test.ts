@@ -24,6 +24,7 @@ describe('the state in the address', () => {
     ['is_cjmj=1', '?bought=1'],
     ['is_tj=1&in_stock=1', '?in_stock=1&is_tj=1'],
     ['price_min=1.50&price_max=20&shelf_life=6', '?price_min=1.50&price_max=20&shelf_life=6'],
+    ['price_min=100&price_max=9', '?price_min=9&price_max=100'],
     ['category_id=3,4&is_xy=2&is_qx=1', '?category_id=3%2C4&is_xy=2&is_qx=1'],
   ])('%s is written as %s, which reads as the same state', (query, address) => {
     expect(write(query)).toBe(address);

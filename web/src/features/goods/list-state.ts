@@ -68,14 +68,19 @@ export function readList(query: URLSearchParams): ListState {
     ...readScope(query),
     flags: listFlags.filter((flag) => query.get(flag) === '1' || (flag === 'bought' && query.get('is_cjmj') === '1')),
     facets: { sccj: facetValues(query, 'sccj'), ypgg: facetValues(query, 'ypgg'), jx: facetValues(query, 'jx') },
-    priceMin: yuan(query.get('price_min')),
-    priceMax: yuan(query.get('price_max')),
+    ...priceRange(yuan(query.get('price_min')), yuan(query.get('price_max'))),
     shelfLife: Math.min(120, wholeNumber(query.get('shelf_life')) ?? 0),
     sort: sortKeys.find((key) => key === query.get('sort')) ?? null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
     perPage: limits.page.goodsSizes.find((size) => String(size) === query.get('per_page')) ?? limits.page.size,
   };
+}
+
+/** Swaps the ends of the range where the first is more. */
+function priceRange(from: string, to: string): Pick<ListState, 'priceMin' | 'priceMax'> {
+  const isSwapped = from !== '' && to !== '' && Number(from) > Number(to);
+  return isSwapped ? { priceMin: to, priceMax: from } : { priceMin: from, priceMax: to };
 }
 
 /** The part of the assortment: category, menu, class of medicine. */

@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
+import { usePageTitle } from '#core/page-title.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Pager } from '#design/pager.tsx';
@@ -51,6 +52,7 @@ type BrandOutput = Output<typeof api.focus.brand.endpoint>;
 
 function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput; busy: boolean }) {
   const view = useView();
+  usePageTitle(brand.name);
   return (
     <>
       <header className={classes.hero}>

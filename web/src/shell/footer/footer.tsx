@@ -3,6 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow, serverYear } from '#api/server-clock.ts';
 import { useSession } from '#core/session.ts';
@@ -20,75 +21,126 @@ const guarantees: readonly { icon: IconName; title: string; text: string }[] = [
 
 const licencesShown: ReadonlySet<string> = new Set(['drug', 'device', 'internet']);
 
+interface Props {
+  /** Phone: the groups of help articles are folded. */
+  narrow: boolean;
+  /** Where somebody works through steps or in the member area: the legal part alone, with the way to the help. */
+  compact: boolean;
+}
+
 /** Guarantees, help, licences, the statement on special drugs, the year (product §1). */
-export function Footer() {
-  const { data } = useQuery(helpGroupsQuery);
-  const links = useQuery(siteLinksQuery);
-  const hotLine = useSession().user.common_config.hot_line;
+export function Footer({ narrow, compact }: Props) {
   return (
     <footer className={classes.footer}>
-      <ul className={`container ${classes.guarantees}`}>
-        {guarantees.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={34} />
-            <span>
-              <b>{title}</b>
-              {text}
-            </span>
+      {!compact && (
+        <>
+          <ul className={`container ${classes.guarantees}`}>
+            {guarantees.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon name={icon} size={34} />
+                <span>
+                  <b>{title}</b>
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Help narrow={narrow} />
+        </>
+      )}
+      <Legal compact={compact} />
+    </footer>
+  );
+}
+
+const useHotLine = () => useSession().user.common_config.hot_line;
+
+function Help({ narrow }: Pick<Props, 'narrow'>) {
+  const { data } = useQuery(helpGroupsQuery);
+  const hotLine = useHotLine();
+  return (
+    <div className={classes.help}>
+      <div className={`container ${classes.groups}`}>
+        {data?.slice(0, limits.footer.helpGroups).map(({ id, name, list }) => (
+          <HelpGroup key={id} name={name} narrow={narrow}>
+            {list.slice(0, limits.footer.helpLinks).map(({ id: articleId, title, url }) => (
+              <li key={articleId}>
+                <DataLink url={url}>{title}</DataLink>
+              </li>
+            ))}
+          </HelpGroup>
+        ))}
+        {hotLine !== '' && (
+          <div className={classes.hotLine}>
+            <h2>服务热线</h2>
+            <a href={`tel:${hotLine}`}>{hotLine}</a>
+            <p>{seller.hours}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HelpGroup({ name, narrow, children }: { name: string; narrow: boolean; children: ReactNode }) {
+  return (
+    <nav aria-label={name}>
+      {narrow ? (
+        <details>
+          <summary>{name}</summary>
+          <ul>{children}</ul>
+        </details>
+      ) : (
+        <>
+          <h2>{name}</h2>
+          <ul>{children}</ul>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Legal({ compact }: Pick<Props, 'compact'>) {
+  const links = useQuery(siteLinksQuery);
+  const hotLine = useHotLine();
+  return (
+    <div className={`container ${classes.legal}`}>
+      <ul className={classes.links} aria-label="友情链接">
+        {compact && (
+          <li>
+            <Link to={paths.help('xrzn/gwzn')}>帮助中心</Link>
+          </li>
+        )}
+        {compact && hotLine !== '' && (
+          <li>
+            <a href={`tel:${hotLine}`}>服务热线 {hotLine}</a>
+          </li>
+        )}
+        <li>
+          <Link to={paths.mobileSite()}>手机版</Link>
+        </li>
+        {links.data?.map(({ name, url }) => (
+          <li key={name}>
+            <DataLink url={url}>{name}</DataLink>
           </li>
         ))}
       </ul>
-      <div className={classes.help}>
-        <div className={`container ${classes.groups}`}>
-          {data?.slice(0, limits.footer.helpGroups).map((group) => (
-            <nav key={group.id} aria-label={group.name}>
-              <h2>{group.name}</h2>
-              <ul>
-                {group.list.slice(0, limits.footer.helpLinks).map(({ id, title, url }) => (
-                  <li key={id}>
-                    <DataLink url={url}>{title}</DataLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          {hotLine !== '' && (
-            <div className={classes.hotLine}>
-              <h2>服务热线</h2>
-              <a href={`tel:${hotLine}`}>{hotLine}</a>
-              <p>{seller.hours}</p>
-            </div>
-          )}
-        </div>
-      </div>
-      <div className={`container ${classes.legal}`}>
-        <ul className={classes.links} aria-label="友情链接">
-          <li>
-            <Link to={paths.mobileSite()}>手机版</Link>
-          </li>
-          {links.data?.map(({ name, url }) => (
-            <li key={name}>
-              <DataLink url={url}>{name}</DataLink>
+      <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
+      <ul className={classes.licences} aria-label="网站资质">
+        {siteLicences(serverNow() * 1000)
+          .filter(({ key }) => licencesShown.has(key))
+          .map(({ key, name, number }) => (
+            <li key={key}>
+              <Link to={paths.help('fwbz/wzzz')}>
+                {name}：{number}
+              </Link>
             </li>
           ))}
-        </ul>
-        <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
-        <ul className={classes.licences} aria-label="网站资质">
-          {siteLicences(serverNow() * 1000)
-            .filter(({ key }) => licencesShown.has(key))
-            .map(({ key, name, number }) => (
-              <li key={key}>
-                <Link to={paths.help('fwbz/wzzz')}>
-                  {name}：{number}
-                </Link>
-              </li>
-            ))}
-        </ul>
-        <p>
-          {seller.name}　{seller.address}
-        </p>
-        <p>© {serverYear()} 百草仓　版权所有</p>
-      </div>
-    </footer>
+      </ul>
+      <p>
+        {seller.name}　{seller.address}
+      </p>
+      <p>© {serverYear()} 百草仓　版权所有</p>
+    </div>
   );
 }

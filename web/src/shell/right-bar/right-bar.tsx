@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
@@ -23,11 +23,12 @@ type Preview = 'cart' | 'messages';
 /** 40 px at the right edge; 310 px while a preview is open (product §9). */
 export function RightBar() {
   const { user } = useSession();
-  const { open, toggle, close, buttonOf, keys } = usePreview();
+  const bar = useRef<HTMLElement>(null);
+  const { open, toggle, close, buttonOf, keys } = usePreview(bar);
   const cartBadge = badgeText(user.cart);
   const messageBadge = badgeText(user.message_count);
   return (
-    <aside className={classes.bar} data-open={open !== null || undefined} aria-label="侧边工具栏" {...keys}>
+    <aside ref={bar} className={classes.bar} data-open={open !== null || undefined} aria-label="侧边工具栏" {...keys}>
       <div className={classes.tools}>
         <button
           {...buttonOf('cart')}
@@ -61,9 +62,20 @@ export function RightBar() {
   );
 }
 
-/** Which preview is open; closed with Esc or its own button, the focus returns to the button in the bar. */
-function usePreview() {
+/**
+ * Which preview is open; closed with Esc or its own button, the focus returns to the button in the bar. A press beside the bar closes
+ * it too; one on a dialog or a toast, which stand beside the page, does not.
+ */
+function usePreview(bar: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<Preview | null>(null);
+  useEffect(() => {
+    if (open === null) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('#root') && !bar.current?.contains(target)) setOpen(null);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open, bar]);
   const buttons = useRef<Partial<Record<Preview, HTMLButtonElement | null>>>({});
   const close = () => {
     if (open === null) return;

@@ -42,12 +42,13 @@ export function useSearchBox() {
     return suggestion !== undefined || recent !== undefined;
   };
   const open = () => {
+    setActive(noActiveRow);
     if (isBlank(keyword)) suggestions.showRecent();
     else suggestions.ask(keyword, type);
   };
   const move = (step: 1 | -1) => (event: KeyboardEvent) => {
     if (count === 0) {
-      if (isBlank(keyword)) suggestions.showRecent();
+      open();
       return;
     }
     event.preventDefault();

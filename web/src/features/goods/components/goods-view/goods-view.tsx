@@ -7,6 +7,8 @@ import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { CopyButton } from '#design/copy-button.tsx';
 import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
 import { boughtLine } from '#domain/goods-facts.ts';
+import { isOffShelf } from '#domain/next-step.ts';
+import { usePageTitle } from '#core/page-title.ts';
 import { GoodsTags } from '#domain/goods-tags.tsx';
 import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
 import classes from '../../goods-detail.module.css';
@@ -19,6 +21,7 @@ import { Purchase } from '../purchase/purchase.tsx';
 export function GoodsView({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(() => smallestOf(quantityRuleOf(goods)));
   const bought = boughtLine(goods);
+  usePageTitle(goods.name);
   const crumbs = [
     { text: '首页', to: paths.home() },
     { text: '全部商品', to: paths.list() },
@@ -36,10 +39,7 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           </h1>
           <p className={classes.sub}>
             {goods.ypgg} · {goods.sccj}
-            <span data-stock={goods.number_code}>
-              {goods.number === 0 ? '缺货' : `库存${goods.number_label}`}
-              {goods.price !== null && goods.number > 0 && `，${goods.number} ${goods.bzdw}可售`}
-            </span>
+            <span data-stock={isOffShelf(goods) ? 'none' : goods.number_code}>{stockText(goods)}</span>
           </p>
           <PriceBlock goods={goods} number={number} />
           {bought !== '' && goods.bought && (
@@ -56,6 +56,12 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
       <Recommendations goods={goods.recommend} />
     </div>
   );
+}
+
+function stockText(goods: GoodsDetail): string {
+  if (isOffShelf(goods)) return '已下架';
+  if (goods.number === 0) return '缺货';
+  return `库存${goods.number_label}${goods.price === null ? '' : `，${goods.number} ${goods.bzdw}可售`}`;
 }
 
 /** What a pharmacist checks before buying. */

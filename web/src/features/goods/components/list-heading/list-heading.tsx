@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { usePageTitle } from '#core/page-title.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { changedList, clearedList, type ListMenu } from '../../list-state.ts';
 import type { GoodsList } from '../../use-goods-list.ts';
@@ -10,6 +11,7 @@ const menuNames: Record<ListMenu, string> = { yx: '优选包邮', qx: '医疗器
 /** Breadcrumb and title; for a search the choice between goods and manufacturers. */
 export function ListHeading({ list }: { list: GoodsList }) {
   const { state, trail, hrefOf } = list;
+  usePageTitle(state.keywords || (trail.at(-1)?.name ?? ''));
   const base = changedList(clearedList(state), { keywords: '', type: 1 });
   const crumbs = [
     { text: '首页', to: paths.home() },

@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#domain/data-link.tsx';
-import { needsLogin } from '#domain/next-step.ts';
+import { isOffShelf, needsLogin } from '#domain/next-step.ts';
 import { Price } from '#domain/price.tsx';
 import { reachedTierIndex } from '../../price-explained.ts';
 import { CouponList } from './coupon-list.tsx';
@@ -24,7 +24,7 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
             </dd>
           </>
         )}
-        {goods.coupon_data.length > 0 && (
+        {goods.coupon_data.length > 0 && !isOffShelf(goods) && (
           <>
             <dt>优惠券</dt>
             <dd>
@@ -60,7 +60,7 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
       <Price value={price} size="l" />
       <span className="muted">/ {bzdw}</span>
       {base !== null && base !== price && <Price value={base} tone="old" name="原价" />}
-      {afterCoupon !== null && (
+      {afterCoupon !== null && !isOffShelf(goods) && (
         <span className={classes.coupon}>
           券后 <Price value={afterCoupon} size="s" />
         </span>
