@@ -75,3 +75,9 @@ test('the fields that count as narrowing can be named', () => {
   expect(list.isNarrowed(read('type=3'), ['keywords', 'start_time', 'end_time'])).toBe(false);
   expect(list.isNarrowed(read('page=3'))).toBe(false);
 });
+
+test('a field may have another name in the address', () => {
+  const named = urlState({ keywords, page }, { keywords: 'q' });
+  expect(named.read(new URLSearchParams('q=a&keywords=b&page=2'))).toEqual({ keywords: 'a', page: 2 });
+  expect(named.href({ keywords: 'a', page: 2 })).toBe('?q=a&page=2');
+});

@@ -19,21 +19,27 @@ export interface UrlState<T> {
 const paging: readonly PropertyKey[] = ['page', 'per_page'];
 
 /**
- * `shape`: the fields, from the input of the call and of the page's own (`tab`). In the address each has its own name, in the order
- * of the shape; a truth is 1.
+ * `shape`: the fields, from the input of the call and of the page's own (`tab`). In the address each has its own name or the one in
+ * `names`, in the order of the shape; a truth is 1.
  */
-export function urlState<S extends Shape>(shape: S): UrlState<StateOf<S>> {
+export function urlState<S extends Shape>(
+  shape: S,
+  names: { readonly [K in keyof S]?: string } = {},
+): UrlState<StateOf<S>> {
   type State = StateOf<S>;
+  const nameOf = (field: string) => names[field] ?? field;
   const fields = Object.keys(shape);
   const initial = readWith(shape, () => undefined);
   const textOf = (state: object, field: string) => asText(Reflect.get(state, field));
   const isChanged = (state: object, field: string) => textOf(state, field) !== textOf(initial, field);
   return {
-    read: (query) => inOrder(readWith(shape, (field) => query.get(field) ?? undefined)) as State,
+    read: (query) => inOrder(readWith(shape, (field) => query.get(nameOf(field)) ?? undefined)) as State,
     href: (state, change = {}) => {
       const leadsToFirst = Object.keys(change).some((field) => field !== 'page');
       const next: object = { ...state, ...(leadsToFirst && 'page' in shape ? { page: 1 } : {}), ...change };
-      const pairs = fields.filter((field) => isChanged(next, field)).map((field) => [field, textOf(next, field)]);
+      const pairs = fields
+        .filter((field) => isChanged(next, field))
+        .map((field) => [nameOf(field), textOf(next, field)]);
       return `?${new URLSearchParams(pairs)}`;
     },
     isNarrowed: (state, only = fields.filter((field) => !paging.includes(field)) as (keyof State)[]) =>

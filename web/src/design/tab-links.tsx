@@ -32,7 +32,7 @@ export function TabLinks({ tabs, current, label, level = 'tabs' }: Props) {
           aria-current={name === current ? 'page' : undefined}
         >
           {title}
-          {count !== undefined && <span className={classes.count}>{count}</span>}
+          {count !== undefined && <span className={classes.count}> {count}</span>}
         </Link>
       ))}
     </nav>

@@ -9,12 +9,15 @@ import { PageFailure } from '#core/page-region.tsx';
 import { openDraw } from './dialog/draw-dialog-state.ts';
 import { useJoinableDraw } from './dialog/use-joinable-draw.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
-import cards from '#design/card-table.module.css';
+import { Card } from '#design/card.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import { Empty } from '#design/empty.tsx';
+import { PageHead } from '#design/page-head.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import classes from './draw-records.module.css';
+import { Stack } from '#design/stack.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 
 type DrawRecord = Output<typeof api.draw.record.endpoint>['rows'][number];
 
@@ -24,28 +27,36 @@ export function Component() {
   const draw = useJoinableDraw();
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '抽奖记录' }]}>
-      <div className={classes.card}>
-        <header className={classes.head}>
-          <h1>抽奖记录</h1>
-          <p className="muted">奖品抽中后立即到账：券在优惠券和现金券中，积分和红包在积分、余额明细中。</p>
+      <Stack gap={12}>
+        <PageHead title="抽奖记录" note="奖品抽中后立即到账：券在优惠券和现金券中，积分和红包在积分、余额明细中。">
           {draw && (
             <button type="button" className="btn" data-primary={!draw.isJoined || undefined} onClick={openDraw}>
               {draw.isJoined ? '查看本期抽奖' : '今日还没抽，去抽奖'}
             </button>
           )}
-        </header>
-        {records.error && !records.data ? (
-          <PageFailure error={records.error} retry={() => void records.refetch()} noun="抽奖记录" />
-        ) : (
-          <PagedList
-            query={records}
-            skeleton={<Skeleton shape="table" count={6} height={56} />}
-            empty={<NoRecords canDraw={draw !== null} />}
-          >
-            {(rows) => <RecordTable records={rows} />}
-          </PagedList>
-        )}
-      </div>
+        </PageHead>
+        <Card as="div">
+          {records.error && !records.data ? (
+            <PageFailure error={records.error} retry={() => void records.refetch()} noun="抽奖记录" />
+          ) : (
+            <PagedList
+              query={records}
+              skeleton={<Skeleton shape="table" count={6} height={56} />}
+              empty={<NoRecords canDraw={draw !== null} />}
+            >
+              {(rows) => (
+                <DataTable
+                  caption="抽奖记录"
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  columns={columns}
+                  narrow={['prize state', 'draw way', 'at at']}
+                />
+              )}
+            </PagedList>
+          )}
+        </Card>
+      </Stack>
     </MemberPage>
   );
 }
@@ -54,50 +65,50 @@ function recordsQuery(page: number) {
   return apiQuery(api.draw.record, { page }, { inPlace: true, keepPrevious: true });
 }
 
-function RecordTable({ records }: { records: readonly DrawRecord[] }) {
-  return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">抽奖记录</caption>
-      <thead>
-        <tr>
-          <th scope="col">奖品</th>
-          <th scope="col">抽奖活动</th>
-          <th scope="col">抽中时间</th>
-          <th scope="col">状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={record.id}>
-            <td data-column="prize">
-              <b>{record.name}</b>
-              <small>{record.remarks}</small>
-            </td>
-            <td data-column="draw">{record.draw_name}</td>
-            <td data-column="at">
-              <time>{record.created_at}</time>
-            </td>
-            <td data-column="state" data-state={record.state}>
-              {record.state_label}
-              {record.state === 'usable' && record.valid_to !== null && (
-                <small>{record.valid_to.slice(0, 16)} 前有效</small>
-              )}
-            </td>
-            <td data-column="way">
-              <DataLink url={record.url} className="link">
-                {ways[record.kind]}
-              </DataLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** By the kind of a prize: 1 coupon or voucher, 2 points, 3 money. */
 const ways = { 1: '查看券', 2: '积分明细', 3: '余额明细' } as const;
+
+const tones: Record<DrawRecord['state'], StatusTone> = {
+  usable: 'active',
+  credited: 'done',
+  used: 'off',
+  expired: 'off',
+};
+
+const columns: readonly Column<DrawRecord>[] = [
+  {
+    name: 'prize',
+    title: '奖品',
+    cell: ({ name, remarks }) => (
+      <>
+        {name}
+        <small>{remarks}</small>
+      </>
+    ),
+  },
+  { name: 'draw', title: '抽奖活动', cell: (record) => record.draw_name },
+  { name: 'at', title: '抽中时间', nowrap: true, cell: ({ created_at: at }) => <time>{at.slice(0, 16)}</time> },
+  {
+    name: 'state',
+    title: '状态',
+    cell: ({ state, state_label: label, valid_to: until }) => (
+      <>
+        <StatusTag tone={tones[state]}>{label}</StatusTag>
+        {state === 'usable' && until !== null && <small>{until.slice(0, 16)} 前有效</small>}
+      </>
+    ),
+  },
+  {
+    name: 'way',
+    title: '操作',
+    nowrap: true,
+    cell: ({ kind, url }) => (
+      <DataLink url={url} className="link">
+        {ways[kind]}
+      </DataLink>
+    ),
+  },
+];
 
 function NoRecords({ canDraw }: { canDraw: boolean }) {
   return (

@@ -1,11 +1,9 @@
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { RequestFilter } from './request-filter.ts';
+import type { RequestState } from './request-state.ts';
 
-export function requestsQuery({ state, keywords, page }: RequestFilter) {
-  const input = { page, keywords, ...(state === null ? {} : { state }) };
-  return apiQuery(api.user.buyList, input, { inPlace: true, keepPrevious: true });
-}
+export const requestsQuery = (state: RequestState) =>
+  apiQuery(api.user.buyList, state, { inPlace: true, keepPrevious: true });
 
 export const requestCountsQuery = apiQuery(api.user.buyCounts, {}, { inPlace: true });
 

@@ -1,55 +1,46 @@
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { CopyButton } from '#design/copy-button.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { Img } from '#design/img.tsx';
-import cards from '#design/card-table.module.css';
+import { Row } from '#design/row.tsx';
 import classes from './points-order-table.module.css';
 
 type PointsOrder = Output<typeof api.points.orders.endpoint>['rows'][number];
 
+const columns: readonly Column<PointsOrder>[] = [
+  {
+    name: 'gift',
+    title: '礼品',
+    cell: ({ order_sn: sn, name, image, created_at: at }) => (
+      <Row gap={12} align="start">
+        <span className={classes.picture}>
+          <Img src={image} alt="" />
+        </span>
+        <div>
+          {name}
+          <small>
+            <span className="num">{sn}</span> <CopyButton text={sn} name={`订单号 ${sn}`} />
+          </small>
+          <small>{at.slice(0, 16)}</small>
+        </div>
+      </Row>
+    ),
+  },
+  { name: 'number', title: '数量', align: 'right', label: '数量', cell: ({ number }) => number },
+  { name: 'points', title: '合计积分', align: 'right', cell: ({ points }) => `${points} 分` },
+  { name: 'address', title: '收货信息', cell: ({ address }) => address },
+  { name: 'state', title: '状态', nowrap: true, cell: (order) => order.state_label },
+];
+
 export function PointsOrderTable({ orders }: { orders: readonly PointsOrder[] }) {
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">积分订单</caption>
-      <thead>
-        <tr>
-          <th scope="col">礼品</th>
-          <th scope="col" data-align="right">
-            数量
-          </th>
-          <th scope="col" data-align="right">
-            积分
-          </th>
-          <th scope="col">收货信息</th>
-          <th scope="col">状态</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(
-          ({ id, order_sn: sn, name, image, number, points, state_label: state, address, created_at: at }) => (
-            <tr key={id}>
-              <td data-column="gift">
-                <span className={classes.picture}>
-                  <Img src={image} alt="" />
-                </span>
-                <b className={classes.name}>{name}</b>
-                <span className={classes.meta}>
-                  <span className="num">{sn}</span> <CopyButton text={sn} name={`订单号 ${sn}`} />
-                </span>
-                <span className={classes.meta}>{at}</span>
-              </td>
-              <td data-align="right" data-column="number">
-                {number}
-              </td>
-              <td data-align="right" data-column="points">
-                <b className={classes.points}>{points}</b> 分
-              </td>
-              <td data-column="address">{address}</td>
-              <td data-column="state">{state}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      caption="积分订单"
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={columns}
+      narrow={['gift state', 'number points', 'address address']}
+    />
   );
 }

@@ -1,65 +1,68 @@
-import type { ItemRequest } from '@baicao/shared/contract';
+import type { ItemRequest, ItemRequestState } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import cards from '#design/card-table.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
-import classes from './request-list.module.css';
+
+const tones: Record<ItemRequestState, StatusTone> = {
+  waiting: 'waiting',
+  answered: 'active',
+  arrived: 'done',
+  closed: 'off',
+};
+
+const columns: readonly Column<ItemRequest>[] = [
+  {
+    name: 'name',
+    title: '求购品种',
+    isRowHeader: true,
+    cell: ({ id, goods_name: name, ypgg, sccj }) => (
+      <>
+        <Link to={paths.goodsRequest(id)}>
+          <b>{name}</b>
+        </Link>
+        <small>{[ypgg, sccj].filter((text) => text !== '').join(' · ')}</small>
+      </>
+    ),
+  },
+  { name: 'number', title: '数量', label: '求购', align: 'right', cell: ({ number }) => number },
+  {
+    name: 'price',
+    title: '期望单价',
+    align: 'right',
+    cell: ({ price }) => (price === null ? '面议' : <Price value={price} size="s" tone="plain" />),
+  },
+  {
+    name: 'reply',
+    title: '采购部回复',
+    cell: ({ reply, is_withdrawn: isWithdrawn }) => (
+      <Text clamp={2} tone="soft" title={reply}>
+        {reply || (isWithdrawn === 1 ? '已撤回' : '等待采购部回复')}
+      </Text>
+    ),
+  },
+  { name: 'time', title: '提交时间', nowrap: true, cell: ({ created_at: at }) => at.slice(0, 16) },
+  {
+    name: 'state',
+    title: '状态',
+    nowrap: true,
+    cell: ({ state, state_label: label, is_withdrawn: isWithdrawn }) => (
+      <StatusTag tone={tones[state]}>{isWithdrawn === 1 ? '已撤回' : label}</StatusTag>
+    ),
+  },
+];
 
 /** Item requests with their last answer. */
 export function RequestTable({ requests }: { requests: readonly ItemRequest[] }) {
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">我的求购</caption>
-      <thead>
-        <tr>
-          <th scope="col">求购品种</th>
-          <th scope="col" data-align="right">
-            数量
-          </th>
-          <th scope="col" data-align="right">
-            期望单价
-          </th>
-          <th scope="col">采购部回复</th>
-          <th scope="col">提交时间</th>
-          <th scope="col">状态</th>
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function RequestRow({ request }: { request: ItemRequest }) {
-  const { id, goods_name: name, ypgg, sccj, number, price, state, reply, created_at: at } = request;
-  return (
-    <tr>
-      <th scope="row" data-column="name">
-        <Link to={paths.goodsRequest(id)} className={classes.name}>
-          {name}
-        </Link>
-        <span className={classes.meta}>{[ypgg, sccj].filter((text) => text !== '').join(' · ')}</span>
-      </th>
-      <td data-column="number" data-align="right" className="num">
-        {number}
-      </td>
-      <td data-column="price" data-align="right">
-        {price === null ? <span className="muted">面议</span> : <Price value={price} size="s" tone="plain" />}
-      </td>
-      <td data-column="reply" title={reply}>
-        <span className={classes.reply}>{reply || (request.is_withdrawn === 1 ? '已撤回' : '等待采购部回复')}</span>
-      </td>
-      <td data-column="time" className="num">
-        {at.slice(0, 16)}
-      </td>
-      <td data-column="state">
-        <b className={classes.state} data-state={state}>
-          {request.is_withdrawn === 1 ? '已撤回' : request.state_label}
-        </b>
-      </td>
-    </tr>
+    <DataTable
+      caption="我的求购"
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={columns}
+      narrow={['name state', 'number price', 'reply reply', 'time time']}
+    />
   );
 }
