@@ -1,5 +1,6 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { seller } from '@baicao/shared/seller';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, one, placeOrder, shopFor } from '#test/shop.ts';
@@ -100,7 +101,7 @@ describe('order.pay', () => {
       state: 'waiting',
       pay_id: 4,
       code_url: '',
-      transfer: { remark: order_sn, account_name: '百草仓医药有限公司' },
+      transfer: { remark: order_sn, account_name: seller.name },
     });
     const now = shop.clock.now() / 1000;
     expect((await buyer.call(order.payInfo, { id })).data.expires_timestamp).toBe(now + 24 * 3600);
