@@ -117,7 +117,7 @@ describe('order.pay', () => {
     const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
       code: 616,
-      message: '账期 ¥3617.50 已于 2026-02-18 到期，请先还款',
+      message: '账期 ¥3,617.50 已于 2026-02-18 到期，请先还款',
     });
     expect(tableFingerprints(shop.db)).toEqual(before);
     shop.db.sqlite.exec(`UPDATE buyers SET credit_due_on = '2026-03-02', credit_quota_fen = 380000 WHERE id = 15`);

@@ -1,6 +1,6 @@
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, sumFen, yuanText } from '@baicao/shared/pricing/money';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; ove
           本页可申请的全选
         </label>
         <span className={classes.sum} aria-live="polite">
-          {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ¥${amount}`}
+          {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ${yuanText(amount)}`}
           {isTooMany && `，一次最多 ${limits.invoice.ordersMax} 个`}
         </span>
         <button
