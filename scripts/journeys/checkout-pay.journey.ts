@@ -97,7 +97,12 @@ test('an overdue bill is shown from the cart on and blocks payment on account; o
   const { page, context } = await journey.open({ as: 'credit' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
-  await sees(page, /^账期 ¥3617.50/);
+  // The strip above every page says it once, with what is closed, what is not and the way to pay.
+  const strip = page.getByRole('region', { name: '账号提醒' });
+  await strip.getByText(/¥3,617.50.*账期支付暂停，其他支付方式不受影响/).waitFor();
+  await strip.getByRole('link', { name: '去还款' }).waitFor();
+  await page.getByRole('button', { name: /^去结算/ }).waitFor();
+  await expect.poll(async () => (await page.locator('main').innerText()).includes('3,617.50')).toBe(false);
   await page.goto(`/cart/step2?ids=${ids.join(',')}&pay=5`);
   const account = page.getByRole('radio', { name: /^账期/ });
   await account.waitFor();

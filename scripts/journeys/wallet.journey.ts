@@ -1,4 +1,5 @@
 // Rule: a statement adds up to the fen, agrees with the logs and continues the one before.
+import { seller } from '@baicao/shared/seller';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -159,13 +160,18 @@ test('an overdue account says what to do; its bills add up, and the statement ag
   const { page } = await journey.open({ as: 'credit' });
   await page.goto('/yegl');
   const warning = page.getByRole('alert');
-  await warning.getByText('已逾期 12 天，应还 ¥3,617.50').waitFor();
-  await warning.getByRole('link', { name: '查看账单' }).click();
+  await warning.getByText('已逾期 12 天').waitFor();
+  await expect.poll(() => warning.innerText()).toMatch(/^应还 ¥3,617.50[^]*可用额度 ¥0.00 已暂停/);
+  await page.getByRole('region', { name: '钱包概览' }).getByRole('link', { name: '去还款' }).click();
   await expectAt(page, '/yegl?tab=credit');
   const bills = page.getByRole('table', { name: '未结清账单' });
   await bills.waitFor();
   await expect.poll(() => bills.locator('tbody tr').count()).toBe(5);
   await bills.getByText('¥3,617.50').waitFor();
+  const account = page.getByRole('region', { name: '银行转账' });
+  await account.getByText(seller.name).waitFor();
+  await account.getByText('还款 credit', { exact: true }).waitFor();
+  await account.getByRole('button', { name: /汇款金额/ }).waitFor();
   await page.getByRole('link', { name: '对账', exact: true }).click();
   await expectAt(page, '/yegl?tab=statement');
   await page.getByLabel('开始日期').fill('2025-02-01');

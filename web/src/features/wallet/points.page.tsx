@@ -1,3 +1,4 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import { pointsUseTypes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { LogBar } from './components/log/log-bar.tsx';
 import { LogPanel } from './components/log/log-panel.tsx';
 import { logFilterOf } from './log-filter.ts';
 import classes from './points.module.css';
-import { grouped } from './signed.ts';
 import { moneyInput, pointsLogQuery, walletQuery } from './wallet.queries.ts';
 
 const words = { caption: '积分明细', amount: '积分', left: '剩余积分' };

@@ -63,11 +63,8 @@ function CartNotices({ cart }: { cart: Cart }) {
   const hint = couponHint(cart.data, useSession().user.todo.coupons);
   return (
     <>
-      {cart.credit && (
-        <p className={classes.notice} data-overdue={cart.credit.overdue === 1 || undefined}>
-          {cart.credit.text}
-        </p>
-      )}
+      {/* The strip above the page says of an overdue debt what is closed and how to pay it. */}
+      {cart.credit?.overdue === 0 && <p className={classes.notice}>{cart.credit.text}</p>}
       {hint && (
         <p className={classes.notice}>
           {hint.text}

@@ -1,6 +1,7 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import type { CreditMovement, MoneyMovement, PointsMovement } from '@baicao/shared/contract';
 import { DataLink } from '#domain/data-link.tsx';
-import { grouped, signed } from '../../signed.ts';
+import { signed } from '../../signed.ts';
 import cards from '#design/card-table.module.css';
 import classes from './movement-table.module.css';
 
