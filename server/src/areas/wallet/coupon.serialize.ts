@@ -6,10 +6,10 @@ import type { CouponKind } from '#ledger/coupons.ts';
 import type { CouponActivity } from '#promotions/coupon-activities.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
 import type { ActivityScope } from '#promotions/activity-scope.ts';
-import type { CouponState } from './coupon.repo.ts';
+import { couponStates, type CouponState } from './coupon.repo.ts';
 import type { Claimed, CouponCount, OwnCoupon } from './coupon.service.ts';
 
-const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3 };
+const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3, coming: 4 };
 
 /** An activity: its times are those of claiming, and the remarks say how long a claimed coupon is valid. */
 export function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer): Coupon {
@@ -55,8 +55,8 @@ export function couponKind(type: 0 | 1): CouponKind {
   return type === 0 ? 'coupon' : 'voucher';
 }
 
-export function couponState(status: 1 | 2 | 3): CouponState {
-  return status === 1 ? 'usable' : status === 2 ? 'used' : 'expired';
+export function couponState(status: 1 | 2 | 3 | 4): CouponState {
+  return couponStates.find((state) => statuses[state] === status) ?? 'usable';
 }
 
 const wireKind = (kind: CouponKind) => (kind === 'coupon' ? 0 : 1);

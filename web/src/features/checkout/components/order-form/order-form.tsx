@@ -3,7 +3,8 @@ import type { CheckoutChoice } from '../../checkout-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
 import { useSubmitOrder } from '../../use-submit-order.ts';
 import { AddressChoice } from '../address-choice/address-choice.tsx';
-import { Coupons } from '../coupons/coupons.tsx';
+import { useState } from 'react';
+import { Coupons, scrollToCoupons } from '../coupons/coupons.tsx';
 import { Deductions } from '../deductions/deductions.tsx';
 import { InvoiceChoice } from '../invoice-choice/invoice-choice.tsx';
 import { Parcels } from '../parcels/parcels.tsx';
@@ -27,6 +28,7 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
   const [remark, setRemark, dropRemark] = useRemark(choice.ids);
   const { submit, isSubmitting, rejection, isRejected, dismiss } = useSubmitOrder(dropRemark);
   const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = quote;
+  const [isChoosing, setChoosing] = useState(false);
   const payId = availableMethod(payment, choice.payId);
   const isPaid = payAmount === '0.00';
 
@@ -60,14 +62,13 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
           <Parcels parcels={quote.parcels} />
         </section>
         <Gifts offers={quote.gifts} accepted={choice.exchangeIds} onAccept={(exchangeIds) => change({ exchangeIds })} />
-        <section className={classes.card}>
-          <Coupons
-            coupons={quote.coupons}
-            text={quote.coupon_text}
-            chosen={choice.couponIds ?? []}
-            onChoose={(couponIds) => change({ couponIds })}
-          />
-        </section>
+        <Coupons
+          quote={quote}
+          chosen={choice.couponIds ?? []}
+          onChoose={(couponIds) => change({ couponIds })}
+          isOpen={isChoosing}
+          onOpen={setChoosing}
+        />
         <section className={classes.card}>
           <Deductions
             balance={quote.balance}
@@ -108,6 +109,10 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
         isStale={isStale}
         isSubmitting={isSubmitting}
         onSubmit={onSubmit}
+        onChangeCoupons={() => {
+          setChoosing(true);
+          scrollToCoupons();
+        }}
       />
       <SubmitRejection rejection={rejection} opened={isRejected} onAccept={acceptNewQuote} onClose={dismiss} />
     </div>
