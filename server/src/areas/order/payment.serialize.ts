@@ -1,5 +1,5 @@
 import { orderStatuses, paymentMethods, type Contract, type Data } from '@baicao/shared/contract';
-import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { seller } from '@baicao/shared/seller';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
@@ -10,9 +10,10 @@ import type { PayInfo, PayState } from './payment.service.ts';
 type PaymentData = Data<Contract['order']['pay']>;
 
 export function wirePayInfo(
-  { order, siblings, balanceFen, options }: PayInfo,
+  { order, submitted, balanceFen, options }: PayInfo,
   now: number,
 ): Data<Contract['order']['payInfo']> {
+  const others = submitted.filter(({ id, status }) => id !== order.id && status === 'unpaid');
   return {
     order_id: order.id,
     order_sn: order.orderSn,
@@ -22,7 +23,13 @@ export function wirePayInfo(
     order_status: orderStatuses[order.status].code,
     pay_id: paymentMethods[order.paymentMethod].id,
     balance: formatYuan(balanceFen),
-    siblings: siblings.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
+    siblings: others.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
+    submitted: {
+      count: submitted.length,
+      paid: submitted.filter(({ status }) => status !== 'unpaid').length,
+      position: submitted.findIndex(({ id }) => id === order.id) + 1,
+      amount: formatYuan(sumFen(submitted.map(({ payAmountFen }) => payAmountFen))),
+    },
     payment: wirePaymentMethods(options),
   };
 }

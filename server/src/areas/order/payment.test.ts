@@ -30,6 +30,10 @@ describe('order.payInfo', () => {
     });
     expect(data.payment.map(({ enabled }) => enabled)).toEqual([1, 1, 1, 1, 0]);
     expect(data.siblings).toMatchObject([{ pay_amount: '19.00' }]);
+    expect(data.submitted).toEqual({ count: 2, paid: 0, position: 1, amount: '384.20' });
+    await buyer.call(order.pay, { id, pay_id: 1 });
+    const paid = (await buyer.call(order.payInfo, { id })).data;
+    expect([paid.submitted.paid, paid.siblings.length]).toEqual([1, 1]);
     const sibling = (await buyer.call(order.payInfo, { id: data.siblings[0]?.id ?? 0 })).data;
     expect(sibling).toMatchObject({ pay_id: 4, expires_timestamp: now + 24 * 3600 });
     expect(sibling.payment.filter((way) => way.enabled === 1).map((way) => way.id)).toEqual([4]);

@@ -6,10 +6,11 @@ import type { CouponKind } from '#ledger/coupons.ts';
 import type { CouponActivity } from '#promotions/coupon-activities.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
 import type { ActivityScope } from '#promotions/activity-scope.ts';
-import { couponStates, type CouponState } from './coupon.repo.ts';
+import type { CouponState } from './coupon.repo.ts';
 import type { Claimed, CouponCount, OwnCoupon } from './coupon.service.ts';
 
-const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3, coming: 4 };
+const statuses = { usable: 1, used: 2, expired: 3, coming: 4 } as const satisfies Record<CouponState, number>;
+const states = { 1: 'usable', 2: 'used', 3: 'expired', 4: 'coming' } as const satisfies Record<number, CouponState>;
 
 /** An activity: its times are those of claiming, and the remarks say how long a claimed coupon is valid. */
 export function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer): Coupon {
@@ -56,7 +57,7 @@ export function couponKind(type: 0 | 1): CouponKind {
 }
 
 export function couponState(status: 1 | 2 | 3 | 4): CouponState {
-  return couponStates.find((state) => statuses[state] === status) ?? 'usable';
+  return states[status];
 }
 
 const wireKind = (kind: CouponKind) => (kind === 'coupon' ? 0 : 1);

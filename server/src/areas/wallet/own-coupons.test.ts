@@ -67,7 +67,7 @@ describe('user.coupon', () => {
     expect(coming.every((row) => row.start_time > now)).toBe(true);
     expect((await buyer.call(user.base, {})).data.todo.coupons).toBe(today.length);
     expect((await buyer.call(user.member, {})).data.wallet.coupons).toBe(today.length);
-    await buyer.call(contract.cart.add, { params: [{ goods_id: 1001, number: 20 }] });
+    await buyer.call(contract.cart.add, { params: [{ goods_id: 1001, number: 20, type: 0 }] });
     const line = (await buyer.call(contract.cart.list, {})).data.data.find(({ goods }) => goods?.id === 1001);
     const ids = line ? [line.id] : [];
     const { coupons } = (await buyer.call(contract.cart.checkout, { ids })).data;

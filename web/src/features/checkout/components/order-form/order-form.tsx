@@ -1,3 +1,4 @@
+import { paymentMethods } from '@baicao/shared/contract';
 import { GiftOffers, type GiftOffer } from '#domain/gift-offers.tsx';
 import type { CheckoutChoice } from '../../checkout-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
@@ -29,8 +30,10 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
   const { submit, isSubmitting, rejection, isRejected, dismiss } = useSubmitOrder(dropRemark);
   const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = quote;
   const [isChoosing, setChoosing] = useState(false);
-  const payId = availableMethod(payment, choice.payId);
   const isPaid = payAmount === '0.00';
+  // The balance has its tick above; as a method it pays an order that is already there.
+  const methods = payment.filter(({ id }) => isPaid || id !== paymentMethods.balance.id);
+  const payId = availableMethod(methods, choice.payId);
 
   const onSubmit = () => {
     if (addressId === null || payId === undefined || isStale) return;
@@ -85,7 +88,7 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
             <PaymentMethods
               legend="支付方式"
               balance={quote.balance}
-              methods={payment}
+              methods={methods}
               chosen={payId}
               onChoose={(id) => change({ payId: id })}
             />

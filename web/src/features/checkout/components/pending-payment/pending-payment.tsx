@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BankAccount } from '#domain/bank-account.tsx';
 import { PayCode } from '#domain/pay-code.tsx';
 import { Price } from '#domain/price.tsx';
+import { Text } from '#design/text.tsx';
 import type { Payment } from '../../checkout.queries.ts';
 import classes from './pending-payment.module.css';
 
@@ -33,7 +34,10 @@ function Instructions({ payment, ...report }: Omit<Props, 'takesFocus'>) {
   if (payment.code_url === '') return null;
   return (
     <PayCode url={payment.code_url}>
-      <h2>请用手机扫码支付</h2>
+      <h2>
+        <Text hide="narrow">请用手机扫码支付</Text>
+        <Text hide="wide">请打开支付页付款</Text>
+      </h2>
       <p>
         金额 <Price value={payment.amount} />
       </p>
