@@ -81,7 +81,7 @@ function Waiting({ order }: { order: VoucherOrder }) {
       <p role="status" className={classes.hint}>
         等待支付，完成后自动发放…
       </p>
-      <Countdown to={order.expires_timestamp} label="剩余支付时间" over="已超时" />
+      <Countdown to={order.expires_timestamp} label="剩" isDeadline over="已超时" />
     </PayCode>
   );
 }

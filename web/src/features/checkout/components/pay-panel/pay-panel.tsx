@@ -8,7 +8,7 @@ import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
-import type { PayInfo } from '../../checkout.queries.ts';
+import type { Payment, PayInfo } from '../../checkout.queries.ts';
 import { payingText } from '../../submitted.ts';
 import { useFirstPayment } from '../../use-first-payment.ts';
 import { usePay, type Pay } from '../../use-pay.ts';
@@ -41,44 +41,50 @@ export function PayPanel({ info, isExpired, refetch }: Props) {
 
 function Paying({ info }: { info: PayInfo }) {
   const [chosen, setChosen] = useState<number>();
-  const payment = usePay(info.order_id);
-  const { pending, isStartedHere, reportTransfer, isReporting } = payment;
-  const first = useFirstPayment(info, payment);
-  const payId = availableMethod(info.payment, chosen ?? pending?.pay_id ?? info.pay_id);
-  // The buyer may look at another method while a payment is pending.
-  const shown = pending?.pay_id === payId ? pending : null;
   const [isOpen, setOpen] = useState(false);
-  const isChoosing = isOpen || (!shown && !first.isStarting);
+  const payment = usePay(info.order_id);
+  const { isStarting } = useFirstPayment(info, payment);
+  const { payId, shown } = wayOf(info, payment.pending, chosen);
+  const isChoosing = isOpen || !(shown || isStarting);
   return (
     <>
       {shown && (
         <PendingPayment
           payment={shown}
-          takesFocus={isStartedHere && chosen !== undefined}
+          takesFocus={payment.isStartedHere && chosen !== undefined}
           orderSn={info.order_sn}
-          onReport={reportTransfer}
-          isReporting={isReporting}
+          onReport={payment.reportTransfer}
+          isReporting={payment.isReporting}
         />
       )}
-      {first.isStarting && (
-        <Card>
-          <Text role="status" tone="soft">
-            正在打开支付…
-          </Text>
-        </Card>
-      )}
-      {shown && (
-        <button
-          type="button"
-          className={`btn ${classes.other}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          换一种方式
-        </button>
-      )}
+      {shown && <OtherWay isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {isStarting && <Opening />}
       {isChoosing && <Ways info={info} payId={payId} payment={payment} onChoose={setChosen} canPay={!shown} />}
     </>
+  );
+}
+
+/** The way to pay, and its payment where it is pending: the buyer may look at another method meanwhile. */
+function wayOf(info: PayInfo, pending: Payment | null, chosen: number | undefined) {
+  const payId = availableMethod(info.payment, chosen ?? pending?.pay_id ?? info.pay_id);
+  return { payId, shown: pending?.pay_id === payId ? pending : null };
+}
+
+function OtherWay({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button type="button" className={`btn ${classes.other}`} aria-expanded={isOpen} onClick={onToggle}>
+      换一种方式
+    </button>
+  );
+}
+
+function Opening() {
+  return (
+    <Card as="div">
+      <Text role="status" tone="soft">
+        正在打开支付…
+      </Text>
+    </Card>
   );
 }
 
@@ -170,7 +176,7 @@ function PayHeader({ info, isExpired, refetch }: Props) {
           ) : (
             info.expires_timestamp > 0 && (
               <Row as="p" gap={2} gapX={12} wrap size="s" tone="soft">
-                <Countdown to={info.expires_timestamp} label="剩余支付时间" over="已超时" onEnd={refetch} />
+                <Countdown to={info.expires_timestamp} label="剩" isDeadline over="已超时" onEnd={refetch} />
                 <span>逾期未支付将自动取消</span>
               </Row>
             )
