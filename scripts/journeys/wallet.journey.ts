@@ -58,14 +58,18 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await expect.poll(() => rows.count()).toBe(5);
   await kinds.getByRole('link', { name: '全部' }).click();
   await expect.poll(() => rows.count()).toBe(20);
-  await page.getByRole('combobox', { name: '月份' }).selectOption('2026-02');
+  await page.getByLabel('余额日期从').fill('2026-02-01');
+  await page.getByLabel('余额日期从').press('Enter');
+  await expectAt(page, '/yegl?start_time=2026-02-01');
+  await page.getByLabel('余额日期到').fill('2026-02-28');
+  await page.getByLabel('余额日期到').press('Enter');
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
   const sums = page.getByLabel('2026-02-01 至 2026-02-28汇总');
   await sums.waitFor();
   await expect.poll(() => rows.count()).toBeLessThan(20);
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(4);
-  await expect.poll(() => page.getByLabel('日期从').inputValue()).toBe('2026-02-01');
+  await expect.poll(() => page.getByLabel('余额日期从').inputValue()).toBe('2026-02-01');
 
   const [name, workbook] = await exported(page);
   expect(name).toBe('余额明细_康民大药房_2026-02-01至2026-02-28.xlsx');
@@ -73,18 +77,15 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   const cells = workbook.sheets[0]?.slice(3) ?? [];
   expect(cells).toHaveLength(shown);
   const firstRow = await rows.first().locator('td').allInnerTexts();
-  const amount = Number((firstRow[3] ?? '').replace('−', '-').replaceAll(',', ''));
-  expect(cells[0]).toEqual([
-    firstRow[0],
-    firstRow[1],
-    firstRow[2],
-    amount,
-    Number((firstRow[4] ?? '').replaceAll(',', '')),
-  ]);
+  const figure = (cell: string | undefined) => Number((cell ?? '').replaceAll(',', ''));
+  const amount = figure(firstRow[3]) - figure(firstRow[4]);
+  expect(cells[0]).toEqual([firstRow[0], firstRow[1], firstRow[2], amount, figure(firstRow[5])]);
 
   await page.goBack();
+  await expectAt(page, '/yegl?start_time=2026-02-01');
+  await page.goBack();
   await expectAt(page, '/yegl');
-  await expect.poll(() => page.getByRole('combobox', { name: '月份' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('余额日期从').inputValue()).toBe('');
   await page.goBack();
   await expectAt(page, '/yegl?type=1');
   await expect.poll(() => rows.count()).toBe(5);
@@ -105,9 +106,11 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
   await expectAt(page, '/yegl');
   await page.goto('/yegl?page=900');
   await page.getByRole('heading', { name: '没有这一页' }).waitFor();
-  await page.getByLabel('日期从').fill('2026-02-28');
-  await page.getByLabel('日期到').fill('2026-02-01');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByLabel('余额日期从').fill('2026-02-28');
+  await page.getByLabel('余额日期从').press('Enter');
+  await expectAt(page, '/yegl?start_time=2026-02-28');
+  await page.getByLabel('余额日期到').fill('2026-02-01');
+  await page.getByLabel('余额日期到').press('Enter');
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   const { page: fresh } = await journey.open({ as: 'newbie', width: 375, height: 740 });

@@ -1,10 +1,4 @@
-import { grouped, minusSign } from '@baicao/shared/pricing/money';
-
-/** "12.50" → "+12.50", "-3.00" → "−3.00": with the sign that is as wide as the plus. */
-export function signed(amount: string | number): string {
-  const text = String(amount);
-  return text.startsWith('-') ? `${minusSign}${grouped(text.slice(1))}` : `+${grouped(text)}`;
-}
+import { grouped } from '@baicao/shared/pricing/money';
 
 /** A sum with the sign of its column; nothing came or went: no sign. */
 export function withSign(sign: '' | '+' | '−', sum: string): string {

@@ -22,7 +22,7 @@ import { useLogExport } from '../export/use-log-export.ts';
 import { LogBar } from '../log/log-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 
-const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）', isDebt: true };
+const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）' };
 const kinds = Object.values(creditUseTypes);
 
 /** What is owed on account by order, and every movement of it. */
