@@ -96,18 +96,6 @@ test('the balance is charged after one question; what was submitted together is 
   await page.getByText(/正在支付第 2 单$/).waitFor();
 });
 
-test('on a phone the button that opens the payment comes first, the code on demand; no tab bar covers it', async () => {
-  const { page, context } = await journey.open({ as: 'expiring', width: 375, height: 740 });
-  const id = await placeOrder(context, rows);
-  await page.goto(`/cart/step3/${id}`);
-  await page.getByRole('link', { name: '在本机打开支付页' }).waitFor();
-  const code = page.getByRole('img', { name: '支付二维码' });
-  await expect.poll(() => code.isVisible()).toBe(false);
-  expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0);
-  await page.getByRole('button', { name: '用另一台手机扫码' }).click();
-  await code.waitFor();
-});
-
 test('an unpaid order expires on the open page, and the goods can be bought again', async () => {
   const { page, context } = await journey.open({ as: 'newbie' });
   const id = await placeOrder(context, rows);
@@ -128,6 +116,18 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   await again.getByText('阿莫西林胶囊').waitFor();
   await again.getByRole('button', { name: /加入购物车/ }).click();
   await sees(page, '已将 1 种商品加入购物车');
+});
+
+test('on a phone the button that opens the payment comes first, the code on demand; no tab bar covers it', async () => {
+  const { page, context } = await journey.open({ as: 'expiring', width: 375, height: 740 });
+  const id = await placeOrder(context, rows);
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByRole('link', { name: '在本机打开支付页' }).waitFor();
+  const code = page.getByRole('img', { name: '支付二维码' });
+  await expect.poll(() => code.isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0);
+  await page.getByRole('button', { name: '用另一台手机扫码' }).click();
+  await code.waitFor();
 });
 
 test('an overdue bill is shown from the cart on and blocks payment on account; once paid, the account works at once', async () => {

@@ -31,6 +31,7 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
   const packs = Math.ceil(60_000 / ((goods?.price ?? 1) * (goods?.pack ?? 1)));
   const ids = await fillCart(context, [[goodsId, packs * (goods?.pack ?? 1)]]);
   await page.goto(`/cart/step2?ids=${ids.join(',')}`);
+  await page.getByRole('button', { name: '更换', exact: true }).click();
   const choice = page.getByRole('main').getByText('感冒咳喘满200减15');
   await choice.first().waitFor();
   const answer = await context.request.post('/api/cart/checkout', { form: { ids: ids.join(',') } });

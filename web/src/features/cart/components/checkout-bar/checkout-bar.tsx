@@ -31,6 +31,8 @@ interface Props {
 
 /** Fixed at the bottom of the window: what is selected, what it costs, 去结算. */
 export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, children }: Props) {
+  // On a phone the bar is one row; what is done to many lines at once is behind 管理.
+  const [isManaging, setManaging] = useState(false);
   const { goToCheckout, isLeaving } = useGoToCheckout(writes, exchangeIds, cart.data);
   const chosen = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null);
   const { selected_kinds: kinds, selected_count: pieces } = cart.amounts;
@@ -45,7 +47,15 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           text="全选"
           onChange={(on) => actions.select(cart.data, on)}
         />
-        <span className={classes.batch}>
+        <button
+          type="button"
+          className={`link ${classes.manage}`}
+          aria-expanded={isManaging}
+          onClick={() => setManaging(!isManaging)}
+        >
+          {isManaging ? '完成' : '管理'}
+        </button>
+        <span className={classes.batch} data-shown={isManaging || undefined}>
           <button
             type="button"
             className={`link ${classes.quiet}`}
