@@ -1,3 +1,4 @@
+import { sentinels } from '@baicao/seeds/sentinels';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { setCredit } from '@baicao/server/test/wallet';
 import { minuteMs } from '@baicao/shared/time/durations';
@@ -13,13 +14,19 @@ const rows: readonly Row[] = [[1001, 20]];
 test('a scan payment is confirmed in another tab; the page updates by itself, and the order is paid once', async () => {
   const { page, context } = await journey.open({ as: 'vip' });
   const id = await placeOrder(context, rows);
-  await page.goto(`/cart/step3/${id}`);
-  await page.getByRole('radio', { name: /支付宝扫码/ }).check();
   const asked = callsOf(page, 'POST', /\/api\/order\/\d+\/pay$/);
-  await page.getByRole('button', { name: '确认支付' }).dblclick();
+  await page.goto(`/cart/step3/${id}`);
   const link = page.getByRole('link', { name: '在本机打开支付页' });
+  // The way chosen at step 2 opens by itself, once; the goods and the address are beside it.
   await link.waitFor();
   expect(asked.seen).toHaveLength(1);
+  await page.getByRole('region', { name: '订单内容' }).getByText('阿莫西林胶囊').waitFor();
+  const first = await link.getAttribute('href');
+  await page.getByRole('button', { name: '换一种方式' }).click();
+  await page.getByRole('radio', { name: /支付宝扫码/ }).check();
+  await page.getByRole('button', { name: '确认支付' }).dblclick();
+  await expect.poll(() => link.getAttribute('href')).not.toBe(first);
+  expect(asked.seen).toHaveLength(2);
   // After a refresh the same QR code is shown; no new one is created.
   const code = await link.getAttribute('href');
   await page.reload();
@@ -37,7 +44,7 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
   await payPage.goto(code ?? '');
   await sees(payPage, '支付成功');
   await expect.poll(() => payPage.getByRole('button', { name: '确认支付' }).count()).toBe(0);
-  expect(paymentsOf(id)).toEqual([{ method: 'alipay', state: 'paid' }]);
+  expect(paymentsOf(id).at(-1)).toEqual({ method: 'alipay', state: 'paid' });
 
   // On return by any route nothing is left to pay.
   await page.goto(`/cart_step3/${id}`);
@@ -48,7 +55,6 @@ test('a failed payment is reported and can be retried with another method; the e
   const { page, context } = await journey.open({ as: 'chain1' });
   const id = await placeOrder(context, rows);
   await page.goto(`/cart/step3/${id}`);
-  await page.getByRole('button', { name: '确认支付' }).click();
   const link = page.getByRole('link', { name: '在本机打开支付页' });
   const payPage = await context.newPage();
   await payPage.goto((await link.getAttribute('href')) ?? '');
@@ -71,13 +77,32 @@ test('a failed payment is reported and can be retried with another method; the e
   ]);
 });
 
+test('the balance is charged after one question; what was submitted together is paid one after the other', async () => {
+  const { page, context } = await journey.open({ as: 'ephedrine' });
+  const id = await placeOrder(context, [...rows, [sentinels.ephedrine, 2]]);
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByText(/^共 2 单 ¥[\d,.]+，正在支付第 1 单$/).waitFor();
+  await page.getByRole('button', { name: '换一种方式' }).click();
+  await page.getByRole('radio', { name: /余额支付/ }).check();
+  await page.getByRole('button', { name: '确认支付' }).click();
+  const question = page.getByRole('dialog', { name: '温馨提示' });
+  await question.getByText(`将从余额扣款 ¥${yuanOf(id)}，确定支付吗？`).waitFor();
+  expect(paymentsOf(id)).toEqual([{ method: 'wechat', state: 'waiting' }]);
+  await question.getByRole('button', { name: '确认扣款' }).click();
+  await page.waitForURL(/\/cart\/step4/);
+  await page.getByText(/^已付 1 \/ 2，还有 1 单待付 ¥[\d,.]+$/).waitFor();
+  await page.getByRole('link', { name: '继续支付' }).click();
+  await page.getByRole('region', { name: '银行转账' }).getByText('汇款备注').waitFor();
+  await page.getByText(/正在支付第 2 单$/).waitFor();
+});
+
 test('an unpaid order expires on the open page, and the goods can be bought again', async () => {
   const { page, context } = await journey.open({ as: 'newbie' });
   const id = await placeOrder(context, rows);
   const stock = stockOf(1001);
   await page.clock.install();
   await page.goto(`/cart/step3/${id}`);
-  await sees(page, '剩余支付时间');
+  await page.getByRole('timer').filter({ hasText: '剩' }).waitFor();
   journey.shop().clock.advance(30 * minuteMs);
   await page.clock.fastForward(30 * minuteMs);
   // The countdown ends in the browser; the server decides whether the order has expired.
@@ -93,11 +118,28 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   await sees(page, '已将 1 种商品加入购物车');
 });
 
+test('on a phone the button that opens the payment comes first, the code on demand; no tab bar covers it', async () => {
+  const { page, context } = await journey.open({ as: 'expiring', width: 375, height: 740 });
+  const id = await placeOrder(context, rows);
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByRole('link', { name: '在本机打开支付页' }).waitFor();
+  const code = page.getByRole('img', { name: '支付二维码' });
+  await expect.poll(() => code.isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0);
+  await page.getByRole('button', { name: '用另一台手机扫码' }).click();
+  await code.waitFor();
+});
+
 test('an overdue bill is shown from the cart on and blocks payment on account; once paid, the account works at once', async () => {
   const { page, context } = await journey.open({ as: 'credit' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
-  await sees(page, /^账期 ¥3617.50/);
+  // The strip above every page says it once, with what is closed, what is not and the way to pay.
+  const strip = page.getByRole('region', { name: '账号提醒' });
+  await strip.getByText(/¥3,617.50.*账期支付暂停，其他支付方式不受影响/).waitFor();
+  await strip.getByRole('link', { name: '去还款' }).waitFor();
+  await page.getByRole('button', { name: /^去结算/ }).waitFor();
+  await expect.poll(async () => (await page.locator('main').innerText()).includes('3,617.50')).toBe(false);
   await page.goto(`/cart/step2?ids=${ids.join(',')}&pay=5`);
   const account = page.getByRole('radio', { name: /^账期/ });
   await account.waitFor();
@@ -183,7 +225,10 @@ test('with a local clock months ahead the page shows server time, whichever answ
   });
   await page.goto(`/cart/step3/${id}`);
   await page.getByRole('heading', { level: 1, name: '订单已提交，请尽快支付' }).waitFor();
-  await page.getByRole('timer').filter({ hasText: '剩余支付时间' }).waitFor();
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /^剩 00:\d\d:\d\d$/ })
+    .waitFor();
   late.open();
 });
 

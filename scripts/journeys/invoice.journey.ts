@@ -1,6 +1,7 @@
 // Rule: what comes back is taken back in red, down to nothing and never below.
 import { pdfPages } from '@baicao/server/test/pdf-text';
 import { limits } from '@baicao/shared/limits';
+import { yuanText } from '@baicao/shared/pricing/money';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { readFileSync } from 'node:fs';
@@ -51,7 +52,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   for (const sn of sns) await page.getByRole('checkbox', { name: `选择订单 ${sn}` }).check();
   const orders = covered(sns);
   const total = yuan(orders.reduce((sum, { fen }) => sum + fen, 0));
-  await sees(page, `已选 2 个订单，合计 ¥${total}`);
+  await sees(page, `已选 2 个订单，合计 ${yuanText(total)}`);
   await page.getByRole('button', { name: '申请开票', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '申请开票' });
   const number = dialog.getByLabel('税号');

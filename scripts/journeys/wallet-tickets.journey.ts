@@ -31,6 +31,7 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
   const packs = Math.ceil(60_000 / ((goods?.price ?? 1) * (goods?.pack ?? 1)));
   const ids = await fillCart(context, [[goodsId, packs * (goods?.pack ?? 1)]]);
   await page.goto(`/cart/step2?ids=${ids.join(',')}`);
+  await page.getByRole('button', { name: '更换', exact: true }).click();
   const choice = page.getByRole('main').getByText('感冒咳喘满200减15');
   await choice.first().waitFor();
   const answer = await context.request.post('/api/cart/checkout', { form: { ids: ids.join(',') } });
@@ -48,6 +49,30 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
   await page.waitForURL(/\/order\/info\/\d+$/);
   await page.goBack();
   await expectAt(page, '/yhq?status=2');
+});
+
+test('coupons are counted alike everywhere; checkout begins with the best pair, and 不使用 stays chosen', async () => {
+  const { page, context } = await journey.open({ as: 'buyer' });
+  const ids = await fillCart(context, [[1001, 200]]);
+  await page.goto('/yhq');
+  const tab = page.getByRole('navigation', { name: '优惠券状态' }).getByRole('link', { name: /^可使用/ });
+  const count = Number(/\d+/.exec(await tab.innerText())?.[0]);
+  await page.goto('/cart');
+  await sees(page, new RegExp(`可用券 ${count} 张`));
+  await page.goto(`/cart/step2?ids=${ids.join(',')}`);
+  await page.waitForURL(/coupons=\d+/);
+  const coupons = page.getByRole('region', { name: '优惠券与现金券' });
+  await coupons.getByText(new RegExp(`^可用优惠券 ${count} 张`)).waitFor();
+  await coupons.getByText(/^已用 2 张券 −¥[\d,.]+$/).waitFor();
+  const bar = page.getByRole('complementary', { name: '提交订单' });
+  await bar.getByText(/^已用 2 张券 −¥/).waitFor();
+  await bar.getByRole('button', { name: /^更换/ }).click();
+  await coupons.getByRole('radio', { name: /不使用优惠券/ }).waitFor();
+  await coupons.getByRole('button', { name: '不使用' }).click();
+  await coupons.getByRole('button', { name: '使用推荐' }).waitFor();
+  await page.reload();
+  await coupons.getByRole('button', { name: '使用推荐' }).waitFor();
+  await expect.poll(() => bar.getByText(/^已用/).count()).toBe(0);
 });
 
 test('a cash voucher is bought in the wallet, fails, is paid by another method and owned; an old one lapses', async () => {

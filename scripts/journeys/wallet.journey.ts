@@ -1,4 +1,5 @@
 // Rule: a statement adds up to the fen, agrees with the logs and continues the one before.
+import { seller } from '@baicao/shared/seller';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -57,14 +58,18 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await expect.poll(() => rows.count()).toBe(5);
   await kinds.getByRole('link', { name: '全部' }).click();
   await expect.poll(() => rows.count()).toBe(20);
-  await page.getByRole('combobox', { name: '月份' }).selectOption('2026-02');
+  await page.getByLabel('余额日期从').fill('2026-02-01');
+  await page.getByLabel('余额日期从').press('Enter');
+  await expectAt(page, '/yegl?start_time=2026-02-01');
+  await page.getByLabel('余额日期到').fill('2026-02-28');
+  await page.getByLabel('余额日期到').press('Enter');
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
   const sums = page.getByLabel('2026-02-01 至 2026-02-28汇总');
   await sums.waitFor();
   await expect.poll(() => rows.count()).toBeLessThan(20);
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(4);
-  await expect.poll(() => page.getByLabel('日期从').inputValue()).toBe('2026-02-01');
+  await expect.poll(() => page.getByLabel('余额日期从').inputValue()).toBe('2026-02-01');
 
   const [name, workbook] = await exported(page);
   expect(name).toBe('余额明细_康民大药房_2026-02-01至2026-02-28.xlsx');
@@ -72,18 +77,15 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   const cells = workbook.sheets[0]?.slice(3) ?? [];
   expect(cells).toHaveLength(shown);
   const firstRow = await rows.first().locator('td').allInnerTexts();
-  const amount = Number((firstRow[3] ?? '').replace('−', '-').replaceAll(',', ''));
-  expect(cells[0]).toEqual([
-    firstRow[0],
-    firstRow[1],
-    firstRow[2],
-    amount,
-    Number((firstRow[4] ?? '').replaceAll(',', '')),
-  ]);
+  const figure = (cell: string | undefined) => Number((cell ?? '').replaceAll(',', ''));
+  const amount = figure(firstRow[3]) - figure(firstRow[4]);
+  expect(cells[0]).toEqual([firstRow[0], firstRow[1], firstRow[2], amount, figure(firstRow[5])]);
 
   await page.goBack();
+  await expectAt(page, '/yegl?start_time=2026-02-01');
+  await page.goBack();
   await expectAt(page, '/yegl');
-  await expect.poll(() => page.getByRole('combobox', { name: '月份' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('余额日期从').inputValue()).toBe('');
   await page.goBack();
   await expectAt(page, '/yegl?type=1');
   await expect.poll(() => rows.count()).toBe(5);
@@ -104,9 +106,11 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
   await expectAt(page, '/yegl');
   await page.goto('/yegl?page=900');
   await page.getByRole('heading', { name: '没有这一页' }).waitFor();
-  await page.getByLabel('日期从').fill('2026-02-28');
-  await page.getByLabel('日期到').fill('2026-02-01');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByLabel('余额日期从').fill('2026-02-28');
+  await page.getByLabel('余额日期从').press('Enter');
+  await expectAt(page, '/yegl?start_time=2026-02-28');
+  await page.getByLabel('余额日期到').fill('2026-02-01');
+  await page.getByLabel('余额日期到').press('Enter');
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   const { page: fresh } = await journey.open({ as: 'newbie', width: 375, height: 740 });
@@ -159,13 +163,18 @@ test('an overdue account says what to do; its bills add up, and the statement ag
   const { page } = await journey.open({ as: 'credit' });
   await page.goto('/yegl');
   const warning = page.getByRole('alert');
-  await warning.getByText('已逾期 12 天，应还 ¥3,617.50').waitFor();
-  await warning.getByRole('link', { name: '查看账单' }).click();
+  await warning.getByText('已逾期 12 天').waitFor();
+  await expect.poll(() => warning.innerText()).toMatch(/^应还 ¥3,617.50[^]*可用额度 ¥0.00 已暂停/);
+  await page.getByRole('region', { name: '钱包概览' }).getByRole('link', { name: '去还款' }).click();
   await expectAt(page, '/yegl?tab=credit');
   const bills = page.getByRole('table', { name: '未结清账单' });
   await bills.waitFor();
   await expect.poll(() => bills.locator('tbody tr').count()).toBe(5);
   await bills.getByText('¥3,617.50').waitFor();
+  const account = page.getByRole('region', { name: '银行转账' });
+  await account.getByText(seller.name).waitFor();
+  await account.getByText('还款 credit', { exact: true }).waitFor();
+  await account.getByRole('button', { name: /汇款金额/ }).waitFor();
   await page.getByRole('link', { name: '对账', exact: true }).click();
   await expectAt(page, '/yegl?tab=statement');
   await page.getByLabel('开始日期').fill('2025-02-01');

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, gte, insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, moneyLedger } from '@baicao/db/schema';
-import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatYuan, yuanSign, yuanText } from '@baicao/shared/pricing/money';
 import { refuse } from '#domain/errors.ts';
 
 export interface MoneyMove {
@@ -54,5 +54,8 @@ export function moveMoney(db: Database, move: MoneyMove, now: number): void {
 
 function refuseShort(db: Database, buyerId: number, deltaFen: number): never {
   const balanceText = formatYuan(balanceOf(db, buyerId));
-  return refuse('balanceShort', `余额 ¥${balanceText}，不足支付 ¥${formatYuan(-deltaFen)}，请充值或选择其他支付方式`);
+  return refuse(
+    'balanceShort',
+    `余额 ${yuanText(balanceText)}，不足支付 ${yuanSign(-deltaFen)}，请充值或选择其他支付方式`,
+  );
 }

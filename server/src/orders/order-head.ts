@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, lte, min, ne, query, sql, type Parameters } from '@baicao/db/query';
+import { and, eq, lte, min, query, sql, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { orNotFound } from '#domain/errors.ts';
@@ -53,12 +53,8 @@ const nextUnpaid = query((orm) =>
     .where(isUnpaid),
 );
 
-const unpaidOfGroup = query((orm, p: Parameters<{ groupId: number; exceptId: number }>) =>
-  orm
-    .select(columns)
-    .from(orders)
-    .where(and(eq(orders.groupId, p.groupId), ne(orders.id, p.exceptId), isUnpaid))
-    .orderBy(orders.id),
+const ordersOfGroup = query((orm, p: Parameters<{ groupId: number }>) =>
+  orm.select(columns).from(orders).where(eq(orders.groupId, p.groupId)).orderBy(orders.id),
 );
 
 /** The first order of a submit: its number identifies the whole submit. */
@@ -112,7 +108,9 @@ export function nextDeadline(db: Database): number | null {
   return nextUnpaid(db).get()?.at ?? null;
 }
 
-/** Other orders of the same submit that also wait for payment. */
-export function unpaidSiblings(db: Database, { id, groupId }: OrderHead): OrderHead[] {
-  return unpaidOfGroup(db).all({ groupId, exceptId: id });
+/** The orders of one submit, this one among them, without cancelled ones; in the order they were made. */
+export function submittedWith(db: Database, { groupId }: OrderHead): OrderHead[] {
+  return ordersOfGroup(db)
+    .all({ groupId })
+    .filter(({ status }) => status !== 'cancelled');
 }

@@ -22,6 +22,7 @@ export function wireUsableCoupons(
         type: kind === 'coupon' ? 0 : 1,
         money: formatYuan(coupon.minusFen),
         amount: formatYuan(coupon.thresholdFen),
+        start_time: formatMoment(coupon.startsAt * 1_000),
         end_time: formatMoment(coupon.endsAt * 1_000),
         usable: usable ? 1 : 0,
         reason,

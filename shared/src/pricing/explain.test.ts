@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { explainAmounts } from './explain.ts';
-import { parseYuan } from './money.ts';
+import { minusSign, parseYuan } from './money.ts';
 import { randomCart } from '#test/random-cart.ts';
 import { cartOf, couponOf, giftOf, lineOf, offerOf } from '#test/price-input-builders.ts';
 
@@ -51,9 +51,9 @@ test('a line: raw price, winners with a note for the second part, losers, deduct
     'note 优惠数量已用完｜特价 的优惠数量已用完，其余 3 盒按正常价计算',
     'lost 周三特价｜¥11.00：价格不低于当前成交价，不叠加',
     'applied 均价｜按整行均价 ¥8.75 / 盒 计算，单价保留两位小数，舍去部分不收',
-    'applied 满减 满30减3｜-¥3.00',
+    'applied 满减 满30减3｜−¥3.00',
     'applied 赠品｜满赠：棉签 × 1 包，¥0.00',
-    'applied 优惠券 新客券｜-¥1.00',
+    'applied 优惠券 新客券｜−¥1.00',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('every amount has its rows', () => {
     ['现金券', 0, []],
     ['全场94折', 0, []],
     ['运费', 800, ['applied 运费｜还差 ¥468.00 包邮']],
-    ['应付', 3_900, ['applied 应付｜¥35.00（商品） -¥3.00（满减） -¥1.00（优惠券） +¥8.00（运费）']],
+    ['应付', 3_900, ['applied 应付｜¥35.00（商品） −¥3.00（满减） −¥1.00（优惠券） +¥8.00（运费）']],
   ]);
 });
 
@@ -80,8 +80,8 @@ test('the terms of the total add up to it, in every cart', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const cart = priceCart(randomCart(seed));
     const text = explainAmounts(cart).find((row) => row.figure === 'total')?.steps[0]?.text ?? '';
-    const terms = [...text.matchAll(/(-?)\+?¥([0-9.]+)/g)].map(
-      ([, sign, yuan]) => (sign === '-' ? -1 : 1) * (parseYuan(yuan ?? '') ?? NaN),
+    const terms = [...text.matchAll(/(−?)\+?¥([0-9.,]+)/g)].map(
+      ([, sign, yuan]) => (sign === minusSign ? -1 : 1) * (parseYuan(yuan?.replaceAll(',', '') ?? '') ?? NaN),
     );
     expect(terms.reduce((sum, fen) => sum + fen, 0)).toBe(cart.amounts.totalFen);
   }

@@ -51,9 +51,24 @@ export function yuanOfNumber(value: number): string | null {
   return Number.isSafeInteger(fen) && (isNoise || fen === 0) ? formatYuan(fen) : null;
 }
 
-/** 1250 → "¥12.50", for sentences. */
+/** U+2212, as wide as the plus; in sentences and tables, never in an answer's amount. */
+export const minusSign = '−';
+
+/** "12345.60" → "12,345.60", 10084 → "10,084": amounts and counts as people read them. A sign stays as it is. */
+export function grouped(amount: string | number): string {
+  const [whole = '0', decimals] = String(amount).split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? thousands : `${thousands}.${decimals}`;
+}
+
+/** "1510.06" → "¥1,510.06", "-3.00" → "−¥3.00": an amount of an answer, for sentences. */
+export function yuanText(yuan: string): string {
+  return yuan.startsWith('-') ? `${minusSign}¥${grouped(yuan.slice(1))}` : `¥${grouped(yuan)}`;
+}
+
+/** 151006 → "¥1,510.06", -300 → "−¥3.00", for sentences. */
 export function yuanSign(amountFen: Fen): string {
-  return amountFen < 0 ? `-¥${formatYuan(-amountFen)}` : `¥${formatYuan(amountFen)}`;
+  return yuanText(formatYuan(amountFen));
 }
 
 /** Price × pieces. Throws if a double cannot represent the product exactly. */

@@ -1,4 +1,4 @@
-import { yuanSign } from './money.ts';
+import { minusSign, yuanSign } from './money.ts';
 import type { Fen } from './money.ts';
 
 /** One row of 价格明细. `outcome`: start (raw price), won, lost, applied (a later discount), note (words only). */
@@ -16,5 +16,5 @@ export function step(outcome: PriceStep['outcome'], title: string, text: string,
 
 /** What a discount took off. */
 export function deduction(title: string, takenFen: Fen): PriceStep {
-  return step('applied', title, `-${yuanSign(takenFen)}`, -takenFen);
+  return step('applied', title, `${minusSign}${yuanSign(takenFen)}`, -takenFen);
 }

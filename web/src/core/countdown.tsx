@@ -1,4 +1,4 @@
-import { countdownParts } from '@baicao/shared/time/countdown';
+import { countdownText } from '@baicao/shared/time/countdown';
 import { useEffect, useRef } from 'react';
 import { useServerTime } from '#api/server-clock.ts';
 import classes from './countdown.module.css';
@@ -6,16 +6,18 @@ import classes from './countdown.module.css';
 interface Props {
   /** Seconds since 1970, by the server. */
   to: number;
-  /** Text before it: 距结束, 剩余支付时间. */
+  /** Text before it: 剩, 距结束. */
   label?: string;
   /** Text when it is over. */
   over?: string;
   /** Called once when it reaches zero. */
   onEnd?: () => void;
+  /** Something the reader must do before the end: amber in the last hour, red in the last ten minutes. */
+  isDeadline?: boolean;
 }
 
-/** Time left until `to`, by the server clock. `to, label?, over?, onEnd?` */
-export function Countdown({ to, label, over = '已结束', onEnd }: Props) {
+/** Time left until `to`, by the server clock, as text: 剩 10:09:25. `to, label?, over?, onEnd?, isDeadline?` */
+export function Countdown({ to, label, over = '已结束', onEnd, isDeadline = false }: Props) {
   const left = to - useServerTime();
   const isOver = left <= 0;
   const ended = useRef(isOver);
@@ -24,16 +26,15 @@ export function Countdown({ to, label, over = '已结束', onEnd }: Props) {
     ended.current = isOver;
   }, [isOver, onEnd]);
   if (isOver) return <span className={classes.over}>{over}</span>;
-  const { days, hours, minutes, seconds } = countdownParts(left);
   return (
-    <span className={classes.countdown} role="timer">
-      {label && <span className={classes.label}>{label}</span>}
-      {days > 0 && <span className={classes.days}>{days}天</span>}
-      <b>{two(hours)}</b>:<b>{two(minutes)}</b>:<b>{two(seconds)}</b>
+    <span className={classes.countdown} role="timer" data-urgency={isDeadline ? urgencyOf(left) : undefined}>
+      {label && `${label} `}
+      <b>{countdownText(left)}</b>
     </span>
   );
 }
 
-function two(value: number): string {
-  return String(value).padStart(2, '0');
+function urgencyOf(secondsLeft: number): 'soon' | 'now' | undefined {
+  if (secondsLeft < 600) return 'now';
+  return secondsLeft < 3_600 ? 'soon' : undefined;
 }

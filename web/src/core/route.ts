@@ -9,6 +9,8 @@ export interface Chrome {
   /** The green row with 全部分类 and the nav items. */
   nav: boolean;
   topRightAd: boolean;
+  /** On a phone: the five main links at the bottom. */
+  tabBar: boolean;
 }
 
 interface PageModule {
@@ -42,10 +44,20 @@ export interface RouteRow {
   page?: () => Promise<PageModule>;
 }
 
-export const usualChrome: Chrome = { header: true, footer: true, rightBar: true, nav: true, topRightAd: false };
+export const usualChrome: Chrome = {
+  header: true,
+  footer: true,
+  rightBar: true,
+  nav: true,
+  topRightAd: false,
+  tabBar: true,
+};
 
 /** For steps of a process (login, checkout): no menu that leads away. */
 export const quietChrome: Partial<Chrome> = { nav: false };
+
+/** For a page whose own bar or button is at the bottom of a phone: buying, applying. */
+export const ownBarChrome: Partial<Chrome> = { tabBar: false };
 
 const notFound: RouteRow = { name: 'notFound', path: '/404', title: '页面不存在' };
 

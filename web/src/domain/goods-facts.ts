@@ -1,3 +1,4 @@
+import { yuanText } from '@baicao/shared/pricing/money';
 import type { Goods } from '@baicao/shared/contract';
 
 /** The most important promotion as one line; empty without any. */
@@ -14,12 +15,12 @@ export function promotionLine(goods: Goods): string {
 }
 
 function ladderLine({ ladder_price: tiers, bzdw }: Goods): string {
-  return tiers.map(({ number, price }) => `${number} ${bzdw}起 ¥${price}`).join(' · ');
+  return tiers.map(({ number, price }) => `${number} ${bzdw}起 ${yuanText(price)}`).join(' · ');
 }
 
 /** "买过 3 次 · 上次 ¥12.30"; empty for goods never bought. */
 export function boughtLine({ bought }: Goods): string {
-  return bought ? `买过 ${bought.times} 次 · 上次 ¥${bought.price}` : '';
+  return bought ? `买过 ${bought.times} 次 · 上次 ${yuanText(bought.price)}` : '';
 }
 
 /** "中包装 10 · 件装 200". */

@@ -1,3 +1,4 @@
+import { grouped, minusSign } from '@baicao/shared/pricing/money';
 import classes from './price.module.css';
 
 interface Props {
@@ -33,8 +34,8 @@ export function Price({ value, label = '会员可见', size = 'm', tone = 'price
 function partsOf(value: string, minus: boolean) {
   const [yuan = '0', decimals = '00'] = value.replace('-', '').split('.');
   return {
-    sign: minus || value.startsWith('-') ? '-' : '',
-    yuan: yuan.replace(/\B(?=(\d{3})+$)/g, ','),
+    sign: minus || value.startsWith('-') ? minusSign : '',
+    yuan: grouped(yuan),
     decimals,
   };
 }

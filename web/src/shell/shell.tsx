@@ -99,7 +99,7 @@ function PageTop({ chrome, narrow, home }: FrameProps) {
 
 /** A tab bar at the bottom on phones, tools at the right edge elsewhere. */
 function PageEdge({ chrome, narrow }: FrameProps) {
-  if (narrow) return chrome.footer && <TabBar />;
+  if (narrow) return chrome.footer && chrome.tabBar && <TabBar />;
   return chrome.rightBar && <RightBar />;
 }
 

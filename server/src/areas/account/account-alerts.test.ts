@@ -114,14 +114,14 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     owed('2026-02-18'),
     'credit_overdue',
     'red',
-    '账期欠款 ¥12345.60 已于 2026-02-18 到期，逾期 12 天，还款前不能使用账期支付',
+    '账期欠款 ¥12,345.60 已于 2026-02-18 到期，逾期 12 天，账期支付暂停，其他支付方式不受影响',
   ],
   [
     'bill due in seven days',
     owed('2026-03-09'),
     'credit_due',
     'amber',
-    '账期欠款 ¥12345.60 还有 7 天到期（2026-03-09），请按时还款',
+    '账期欠款 ¥12,345.60 还有 7 天到期（2026-03-09），请按时还款',
   ],
   ['under review', { isPassed: false }, 'not_approved', 'amber', '账号正在审核，通过后即可查看价格和采购'],
   [

@@ -131,9 +131,9 @@ function overdueCredit({ credit: { usedFen, dueOn }, today }: AccountFacts): Ale
   return {
     code: 'credit_overdue',
     level: 'red',
-    text: `账期欠款 ${yuanSign(usedFen)} 已于 ${dueOn} 到期，逾期 ${days} 天，还款前不能使用账期支付`,
+    text: `账期欠款 ${yuanSign(usedFen)} 已于 ${dueOn} 到期，逾期 ${days} 天，账期支付暂停，其他支付方式不受影响`,
     count: 1,
-    action: { text: '查看账单', url: paths.balance() },
+    action: { text: '去还款', url: paths.creditAccount() },
   };
 }
 
@@ -146,7 +146,7 @@ function dueCredit({ credit: { usedFen, dueOn }, today }: AccountFacts): AlertRo
     level: 'amber',
     text: `账期欠款 ${yuanSign(usedFen)} ${untilText(days, '到期')}（${dueOn}），请按时还款`,
     count: 1,
-    action: { text: '查看账单', url: paths.balance() },
+    action: { text: '查看账单', url: paths.creditAccount() },
   };
 }
 

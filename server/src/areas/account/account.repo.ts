@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { messageTypeNumbers } from '@baicao/shared/contract';
-import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { alias, and, asc, count, eq, gt, inArray, isNull, lte, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses, buyerCoupons, buyers, chatMessages, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { linesInCart } from '#cart/cart-rows.ts';
 import { orNotFound } from '#domain/errors.ts';
@@ -50,8 +50,9 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
     .where(
       and(
         eq(buyerCoupons.buyerId, buyers.id),
-        inArray(buyerCoupons.type, [0, 1]),
+        eq(buyerCoupons.type, 0).inlineParams(),
         gt(buyerCoupons.validTo, p.now),
+        lte(buyerCoupons.validFrom, p.now),
         isNull(buyerCoupons.orderGroupId),
       ),
     );
@@ -86,7 +87,7 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
       unreadChat: sql<number>`(${unreadChat})`,
       unpaid: sql<number>`(${inState('unpaid')})`,
       unreceived: sql<number>`(${inState('shipped')})`,
-      /** 优惠券 and 现金券 that can be used now or later. */
+      /** 优惠券 that can be used now, as the wallet counts them. */
       usableCoupons: sql<number>`(${usable})`,
     })
     .from(buyers)

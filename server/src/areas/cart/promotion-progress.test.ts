@@ -17,7 +17,7 @@ describe('the credit period', () => {
   test('overdue credit is shown in the cart, at the checkout and on the pay page with the same message', async () => {
     const shop = await openShop();
     const buyer = shop.as('credit');
-    const text = '账期 ¥3617.50 已于 2026-02-18 到期，请先还款';
+    const text = '账期 ¥3,617.50 已于 2026-02-18 到期，请先还款';
     expect((await buyer.call(cart.list, {})).data.credit).toEqual({
       quota: '50000.00',
       used: '3617.50',

@@ -1,3 +1,4 @@
+import { yuanText } from '@baicao/shared/pricing/money';
 import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import type { Goods } from '@baicao/shared/contract';
@@ -57,7 +58,7 @@ function lineOf({
   number_label: stock,
   cant_buy_reason: reason,
 }: Goods): string {
-  const priceText = price === null ? label : `¥${price}/${bzdw}`;
+  const priceText = price === null ? label : `${yuanText(price)}/${bzdw}`;
   return `${name} ${ypgg}（${sccj}）：${priceText}，库存${stock}${reason === '' ? '' : `；${reason}`}`;
 }
 

@@ -128,9 +128,9 @@ describe('cart.checkout', () => {
     const { data } = await credit.call(checkout, { ids });
     expect(data.payment[0]).toMatchObject({
       enabled: 0,
-      reason: '余额 ¥5000.00，不足支付 ¥5478.00，请充值或选择其他支付方式',
+      reason: '余额 ¥5,000.00，不足支付 ¥5,478.00，请充值或选择其他支付方式',
     });
-    expect(data.payment[4]).toMatchObject({ enabled: 0, reason: '账期 ¥3617.50 已于 2026-02-18 到期，请先还款' });
+    expect(data.payment[4]).toMatchObject({ enabled: 0, reason: '账期 ¥3,617.50 已于 2026-02-18 到期，请先还款' });
   });
 
   test('answers 459 while the electronic contract is unsigned', async () => {

@@ -194,7 +194,7 @@ describe('order.create', () => {
     const info = await buyer.call(order.payInfo, { id });
     expect(info.data.payment[0]).toMatchObject({
       enabled: 0,
-      reason: expect.stringContaining('本单已用余额抵扣 ¥5000.00'),
+      reason: expect.stringContaining('本单已用余额抵扣 ¥5,000.00'),
     });
   });
 
@@ -212,7 +212,10 @@ describe('order.create', () => {
       address_id: data.address_id ?? 0,
       summary_token: data.summary_token,
     });
-    expect(answer).toMatchObject({ code: 611, message: '余额 ¥4634.80，不足支付 ¥5478.00，请充值或选择其他支付方式' });
+    expect(answer).toMatchObject({
+      code: 611,
+      message: '余额 ¥4,634.80，不足支付 ¥5,478.00，请充值或选择其他支付方式',
+    });
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
@@ -225,7 +228,7 @@ describe('order.create', () => {
     const before = tableFingerprints(shop.db);
     expect(await credit.call(order.create, input)).toMatchObject({
       code: 616,
-      message: '账期 ¥3617.50 已于 2026-02-18 到期，请先还款',
+      message: '账期 ¥3,617.50 已于 2026-02-18 到期，请先还款',
     });
     expect(tableFingerprints(shop.db)).toEqual(before);
     setCredit(shop, 15, 0);

@@ -1,5 +1,5 @@
 import { bookedFen, lineDiscounts, paidDiscounts, type AnyDiscount } from '@baicao/shared/pricing/discounts/registry';
-import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatYuan, yuanText } from '@baicao/shared/pricing/money';
 import type { CartAmounts } from '@baicao/shared/pricing/priced-cart';
 import * as z from 'zod';
 import { nameOf } from '#cart/cart-items.ts';
@@ -186,5 +186,5 @@ function moneyDifference(
   subject: string,
 ): Difference {
   const [before, after] = [formatYuan(beforeFen), formatYuan(afterFen)];
-  return { kind, id, name, before, after, text: `${subject}由 ¥${before} 变为 ¥${after}` };
+  return { kind, id, name, before, after, text: `${subject}由 ${yuanText(before)} 变为 ${yuanText(after)}` };
 }

@@ -136,7 +136,7 @@ describe('全场94折', () => {
     enterWelfare(shop);
     const { buyer } = await shopper(shop);
     const { data } = await buyer.call(cart.list, {});
-    expect(data.data[0]?.price_steps.map((step) => step.text)).toContain('全场94折：-¥10.96');
+    expect(data.data[0]?.price_steps.map((step) => step.text)).toContain('全场94折：−¥10.96');
     expect(data.amount_details.find((detail) => detail.figure === 'welfare')).toMatchObject({
       amount: '18.11',
       steps: [{ state: 'won', amount: '-18.11' }],

@@ -1,10 +1,8 @@
+import { seller } from '@baicao/shared/seller';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { documentTerm, type DossierKind } from '@baicao/shared/documents/terms';
 import type { GoodsRow } from '#goods/goods-rows.ts';
 import { leafletSections, type Leaflet } from '#goods/leaflet.ts';
-
-/** The seller, as in the web app's footer: a placeholder, no real company. */
-const seller = '百草仓医药（示例）有限公司';
 
 /** The label of each document in lists and file names. */
 export const dossierLabels: Readonly<Record<DossierKind, string>> = {
@@ -55,11 +53,11 @@ const scope = '中药饮片、中成药、化学药制剂、抗生素制剂、�
 export function sellerDocuments(today: string): DossierDocument[] {
   return [
     document('seller_business', 0, today, (issuedOn) => ({
-      subject: seller,
+      subject: seller.name,
       title: '营业执照',
       number: numberOf('YYZZ', 0, issuedOn),
       pairs: [
-        ['名称', seller],
+        ['名称', seller.name],
         ['类型', '有限责任公司（示例）'],
         ['住所', '示例市示例区百草路 1 号'],
         ['法定代表人', '（示例）'],
@@ -67,11 +65,11 @@ export function sellerDocuments(today: string): DossierDocument[] {
       sections: [['经营范围', `药品批发；医疗器械销售；保健食品销售。${scope}`]],
     })),
     document('seller_licence', 0, today, (issuedOn) => ({
-      subject: seller,
+      subject: seller.name,
       title: '药品经营许可证',
       number: numberOf('JYXK', 0, issuedOn),
       pairs: [
-        ['企业名称', seller],
+        ['企业名称', seller.name],
         ['经营方式', '批发'],
         ['注册地址', '示例市示例区百草路 1 号'],
         ['仓库地址', '示例市示例区百草路 1 号库房'],

@@ -1,10 +1,10 @@
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
-import { formatYuan, yuanSign, type Fen } from '@baicao/shared/pricing/money';
+import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { seller } from '@baicao/shared/seller';
 import { cachedDocument, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
 import type { PrintedLine } from './invoice.repo.ts';
-import { drawInvoiceLines, frame, ruled } from './invoice-table.ts';
+import { drawInvoiceLines, frame, printedYuan, ruled } from './invoice-table.ts';
 
 export interface PrintedInvoice {
   /** 1 普通 2 专用. */
@@ -124,7 +124,7 @@ function drawTotal(pdf: Pdf, amountFen: Fen): void {
   pdf.text('（小写）', pageMargin + width - 190, y + 6, { lineBreak: false });
   pdf.fontSize(10.5).fillColor(ink);
   pdf.text(amountInWords(formatYuan(amountFen)), pageMargin + 110, y + 5, { lineBreak: false });
-  pdf.text(yuanSign(amountFen), pageMargin + width - 140, y + 5, { width: 130, align: 'right', lineBreak: false });
+  pdf.text(printedYuan(amountFen), pageMargin + width - 140, y + 5, { width: 130, align: 'right', lineBreak: false });
   pdf.x = pageMargin;
   pdf.y = y + totalHeight;
 }

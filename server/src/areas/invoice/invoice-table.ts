@@ -1,6 +1,11 @@
-import { formatYuan, ratioFen, yuanSign, type Fen } from '@baicao/shared/pricing/money';
+import { formatYuan, ratioFen, type Fen } from '@baicao/shared/pricing/money';
 import { faint, ink, pageMargin, type Pdf } from '#documents/pdf.ts';
 import type { PrintedLine } from './invoice.repo.ts';
+
+/** An amount as the form of the tax office has it: not grouped, with the hyphen of its font. */
+export function printedYuan(amountFen: Fen): string {
+  return amountFen < 0 ? `-¥${formatYuan(-amountFen)}` : `¥${formatYuan(amountFen)}`;
+}
 
 /** The brown of the lines of an invoice. */
 export const frame = '#a4694f';
@@ -69,7 +74,7 @@ export function drawInvoiceLines(pdf: Pdf, { lines, amountFen, taxFen }: Invoice
     turn();
     top = drawTableHead(pdf);
   }
-  const sums = ['合　计', '', '', '', '', yuanSign(amountFen - taxFen), '', yuanSign(taxFen)];
+  const sums = ['合　计', '', '', '', '', printedYuan(amountFen - taxFen), '', printedYuan(taxFen)];
   drawCells(pdf, sums, headHeight);
   drawFrame(pdf, top);
 }

@@ -1,5 +1,6 @@
 import { orderStatuses, paymentMethods, type Contract, type Data } from '@baicao/shared/contract';
-import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { seller } from '@baicao/shared/seller';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import type { OrderHead } from '#orders/order-head.ts';
@@ -8,17 +9,11 @@ import type { PayInfo, PayState } from './payment.service.ts';
 
 type PaymentData = Data<Contract['order']['pay']>;
 
-/** The seller's account of the demo; the remark of a transfer says which order it pays. */
-const sellerAccount = {
-  bank: '演示银行武汉分行',
-  account_name: '百草仓医药有限公司',
-  account: '0000 0000 0000 0001',
-} as const;
-
 export function wirePayInfo(
-  { order, siblings, balanceFen, options }: PayInfo,
+  { order, submitted, balanceFen, options }: PayInfo,
   now: number,
 ): Data<Contract['order']['payInfo']> {
+  const others = submitted.filter(({ id, status }) => id !== order.id && status === 'unpaid');
   return {
     order_id: order.id,
     order_sn: order.orderSn,
@@ -28,7 +23,13 @@ export function wirePayInfo(
     order_status: orderStatuses[order.status].code,
     pay_id: paymentMethods[order.paymentMethod].id,
     balance: formatYuan(balanceFen),
-    siblings: siblings.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
+    siblings: others.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
+    submitted: {
+      count: submitted.length,
+      paid: submitted.filter(({ status }) => status !== 'unpaid').length,
+      position: submitted.findIndex(({ id }) => id === order.id) + 1,
+      amount: formatYuan(sumFen(submitted.map(({ payAmountFen }) => payAmountFen))),
+    },
     payment: wirePaymentMethods(options),
   };
 }
@@ -55,7 +56,9 @@ export function wirePayment(pay: PayState, origin: string): PaymentData {
 function wireTransfer({ order, payment }: PayState): PaymentData['transfer'] {
   const { reportedAt, arrivesAt } = payment ?? { reportedAt: null, arrivesAt: null };
   return {
-    ...sellerAccount,
+    ...seller.bankAccount,
+    account_name: seller.name,
+    // Says which order the transfer pays.
     remark: order.orderSn,
     reported_at: reportedAt === null ? null : formatMoment(reportedAt),
     arrives_at: arrivesAt === null ? null : formatMoment(arrivesAt),

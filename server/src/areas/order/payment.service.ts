@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
+import { ownOrder, submittedWith, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
 import { latestPayment, type Payment } from '#orders/payment-rows.ts';
 import { payableOrder, payAtOnce, startPayment } from '#orders/payments.ts';
@@ -15,8 +15,8 @@ import { reportTransfer } from '#orders/transfers.ts';
 
 export interface PayInfo {
   readonly order: OrderHead;
-  /** Other unpaid orders of the same submit. */
-  readonly siblings: readonly OrderHead[];
+  /** The orders of the submit that are not cancelled, in the order they were made. */
+  readonly submitted: readonly OrderHead[];
   readonly balanceFen: number;
   readonly options: readonly PaymentMethodOption[];
 }
@@ -26,7 +26,7 @@ export function payInfo(call: BuyerCall, id: number): PayInfo {
   const order = ownOrder(call.db, call.buyer.id, id);
   const due = dueOfOrder(call, order);
   const options = paymentMethodOptions(due);
-  return { order, siblings: unpaidSiblings(call.db, order), balanceFen: due.balanceFen, options };
+  return { order, submitted: submittedWith(call.db, order), balanceFen: due.balanceFen, options };
 }
 
 /** An order and its latest payment attempt; undefined before the first. */

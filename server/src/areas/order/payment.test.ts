@@ -1,5 +1,6 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { seller } from '@baicao/shared/seller';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, one, placeOrder, shopFor } from '#test/shop.ts';
@@ -29,6 +30,10 @@ describe('order.payInfo', () => {
     });
     expect(data.payment.map(({ enabled }) => enabled)).toEqual([1, 1, 1, 1, 0]);
     expect(data.siblings).toMatchObject([{ pay_amount: '19.00' }]);
+    expect(data.submitted).toEqual({ count: 2, paid: 0, position: 1, amount: '384.20' });
+    await buyer.call(order.pay, { id, pay_id: 1 });
+    const paid = (await buyer.call(order.payInfo, { id })).data;
+    expect([paid.submitted.paid, paid.siblings.length]).toEqual([1, 1]);
     const sibling = (await buyer.call(order.payInfo, { id: data.siblings[0]?.id ?? 0 })).data;
     expect(sibling).toMatchObject({ pay_id: 4, expires_timestamp: now + 24 * 3600 });
     expect(sibling.payment.filter((way) => way.enabled === 1).map((way) => way.id)).toEqual([4]);
@@ -100,7 +105,7 @@ describe('order.pay', () => {
       state: 'waiting',
       pay_id: 4,
       code_url: '',
-      transfer: { remark: order_sn, account_name: '百草仓医药有限公司' },
+      transfer: { remark: order_sn, account_name: seller.name },
     });
     const now = shop.clock.now() / 1000;
     expect((await buyer.call(order.payInfo, { id })).data.expires_timestamp).toBe(now + 24 * 3600);
@@ -116,7 +121,7 @@ describe('order.pay', () => {
     const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
       code: 616,
-      message: '账期 ¥3617.50 已于 2026-02-18 到期，请先还款',
+      message: '账期 ¥3,617.50 已于 2026-02-18 到期，请先还款',
     });
     expect(tableFingerprints(shop.db)).toEqual(before);
     shop.db.sqlite.exec(`UPDATE buyers SET credit_due_on = '2026-03-02', credit_quota_fen = 380000 WHERE id = 15`);

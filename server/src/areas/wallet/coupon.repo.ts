@@ -18,7 +18,7 @@ import { buyerCoupons, orderCoupons, orders } from '@baicao/db/schema';
 import type { CouponKind } from '#ledger/coupons.ts';
 import type { OwnedCoupon } from '#promotions/owned-coupons.ts';
 
-export const couponStates = ['usable', 'used', 'expired'] as const;
+export const couponStates = ['usable', 'used', 'expired', 'coming'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 const { id, activityId, type, name, moneyFen, thresholdFen, validFrom, validTo, usedAt, orderGroupId } = buyerCoupons;
@@ -35,8 +35,12 @@ interface Coupons {
 /** The condition of each coupon state, and its order. */
 const states = {
   usable: {
-    isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), gt(validTo, p.now)),
+    isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), gt(validTo, p.now), lte(validFrom, p.now)),
     order: [asc(validTo), asc(id)],
+  },
+  coming: {
+    isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), gt(validTo, p.now), gt(validFrom, p.now)),
+    order: [asc(validFrom), asc(id)],
   },
   used: { isIn: (p: Parameters<Coupons>) => lte(usedAt, p.now), order: [desc(usedAt), desc(id)] },
   expired: {
@@ -64,8 +68,13 @@ const pageOf = (state: CouponState) =>
       .offset(p.offset),
   );
 
-const totals = { usable: totalOf('usable'), used: totalOf('used'), expired: totalOf('expired') };
-const pages = { usable: pageOf('usable'), used: pageOf('used'), expired: pageOf('expired') };
+const totals = {
+  usable: totalOf('usable'),
+  used: totalOf('used'),
+  expired: totalOf('expired'),
+  coming: totalOf('coming'),
+};
+const pages = { usable: pageOf('usable'), used: pageOf('used'), expired: pageOf('expired'), coming: pageOf('coming') };
 
 interface CouponQuery {
   readonly buyerId: number;

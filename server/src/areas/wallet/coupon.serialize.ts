@@ -9,7 +9,8 @@ import type { ActivityScope } from '#promotions/activity-scope.ts';
 import type { CouponState } from './coupon.repo.ts';
 import type { Claimed, CouponCount, OwnCoupon } from './coupon.service.ts';
 
-const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3 };
+const statuses = { usable: 1, used: 2, expired: 3, coming: 4 } as const satisfies Record<CouponState, number>;
+const states = { 1: 'usable', 2: 'used', 3: 'expired', 4: 'coming' } as const satisfies Record<number, CouponState>;
 
 /** An activity: its times are those of claiming, and the remarks say how long a claimed coupon is valid. */
 export function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer): Coupon {
@@ -55,8 +56,8 @@ export function couponKind(type: 0 | 1): CouponKind {
   return type === 0 ? 'coupon' : 'voucher';
 }
 
-export function couponState(status: 1 | 2 | 3): CouponState {
-  return status === 1 ? 'usable' : status === 2 ? 'used' : 'expired';
+export function couponState(status: 1 | 2 | 3 | 4): CouponState {
+  return states[status];
 }
 
 const wireKind = (kind: CouponKind) => (kind === 'coupon' ? 0 : 1);

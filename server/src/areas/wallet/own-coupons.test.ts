@@ -1,6 +1,7 @@
 // Rule: a coupon’s link lists exactly the goods on which it counts; counts by state agree with the lists.
 import { contract } from '@baicao/shared/contract';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
@@ -10,7 +11,7 @@ import { createEmulator } from '#testing.ts';
 const { user, goods, voucher, coupon } = contract;
 const openShop = shopFor();
 
-async function everyOne(buyer: TestClient, type: 0 | 1, status: 1 | 2 | 3) {
+async function everyOne(buyer: TestClient, type: 0 | 1, status: 1 | 2 | 3 | 4) {
   const first = await buyer.call(user.coupon, { type, status });
   const rows = [...first.data];
   for (let page = 2; page <= first.meta.last_page; page += 1)
@@ -18,7 +19,7 @@ async function everyOne(buyer: TestClient, type: 0 | 1, status: 1 | 2 | 3) {
   return { rows, total: first.meta.total };
 }
 
-const groups = ([0, 1] as const).flatMap((type) => ([1, 2, 3] as const).map((status) => [type, status] as const));
+const groups = ([0, 1] as const).flatMap((type) => ([1, 2, 3, 4] as const).map((status) => [type, status] as const));
 
 describe('user.couponNum', () => {
   test('agrees with the lists at any moment, and every coupon is in one list', async () => {
@@ -55,6 +56,25 @@ describe('user.couponNum', () => {
 });
 
 describe('user.coupon', () => {
+  test('what is valid later is not usable today, in no count', async () => {
+    const shop = await openShop();
+    const buyer = shop.as('buyer');
+    const today = (await everyOne(buyer, 0, 1)).rows;
+    const coming = (await everyOne(buyer, 0, 4)).rows;
+    const now = formatMoment(shop.clock.now());
+    expect(coming.length).toBeGreaterThan(0);
+    expect(today.every((row) => row.start_time <= now)).toBe(true);
+    expect(coming.every((row) => row.start_time > now)).toBe(true);
+    expect((await buyer.call(user.base, {})).data.todo.coupons).toBe(today.length);
+    expect((await buyer.call(user.member, {})).data.wallet.coupons).toBe(today.length);
+    await buyer.call(contract.cart.add, { params: [{ goods_id: 1001, number: 20, type: 0 }] });
+    const line = (await buyer.call(contract.cart.list, {})).data.data.find(({ goods }) => goods?.id === 1001);
+    const ids = line ? [line.id] : [];
+    const { coupons } = (await buyer.call(contract.cart.checkout, { ids })).data;
+    const isToday = (row: (typeof coupons)[number]) => row.type === 0 && row.start_time <= now;
+    expect(coupons.filter(isToday).map(({ id }) => id)).toHaveLength(today.length);
+  });
+
   test('usable ones: the first to end in front', async () => {
     const { rows } = await everyOne((await openShop()).as('buyer'), 0, 1);
     const ends = rows.map((row) => row.end_time);
@@ -79,7 +99,7 @@ describe('user.coupon', () => {
 
   test('the seeded buyer has both kinds in every state; newbie has none', async () => {
     const shop = await openShop();
-    for (const [type, status] of groups) {
+    for (const [type, status] of groups.filter((group) => group[1] !== 4)) {
       expect((await everyOne(shop.as('buyer'), type, status)).total).toBeGreaterThan(0);
       expect((await everyOne(shop.as('newbie'), type, status)).total).toBe(0);
     }

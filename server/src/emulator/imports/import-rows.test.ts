@@ -68,7 +68,7 @@ const refusals: Readonly<Record<'goods' | 'accounts' | 'prices', readonly [objec
     [{ id: 1001, price: '' }, 'price', '须填写价格'],
     [{ id: 1001, price: '1.001' }, 'price', '最多两位小数'],
     [{ id: 1001, price: '1', from_number: 'x' }, 'from_number', '起购数量“x”'],
-    [{ id: 1001, price: '99999', from_number: 7 }, 'price', '满 7 件的价格 ¥99999.00 须低于'],
+    [{ id: 1001, price: '99999', from_number: 7 }, 'price', '满 7 件的价格 ¥99,999.00 须低于'],
   ],
 };
 

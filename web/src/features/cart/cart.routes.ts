@@ -1,4 +1,4 @@
-import { quietChrome, type RouteRow } from '#core/route.ts';
+import { ownBarChrome, quietChrome, type RouteRow } from '#core/route.ts';
 
 export const cartRoutes: readonly RouteRow[] = [
   {
@@ -6,7 +6,7 @@ export const cartRoutes: readonly RouteRow[] = [
     path: '/cart_step1',
     aliases: ['/cart'],
     title: '购物车',
-    chrome: quietChrome,
+    chrome: { ...quietChrome, ...ownBarChrome },
     page: () => import('./cart.page.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartLine } from '#test/cart-line.ts';
-import { nextStepOf, couponHint } from './line-facts.ts';
+import { someGoods } from '#test/goods.ts';
+import { couponHint, inPlaces, nextStepOf, vanished } from './line-facts.ts';
 
 it.each([
   [601, '找相似商品'],
@@ -34,4 +35,26 @@ it('mentions coupons when a selected line accepts them', () => {
   ).toBeNull();
   expect(couponHint([cartLine(1, { with_coupon: 1 })], 3)?.text).toContain('3 张');
   expect(couponHint([cartLine(1, { with_coupon: 1 })], 0)?.claim).toBe(true);
+});
+
+it('puts a line that was added again where it was', () => {
+  const [a, b, c, d] = [1, 2, 3, 4].map((id) => cartLine(id, { goods: someGoods({ id }), combination: null }));
+  const again = cartLine(9, { goods: someGoods({ id: 2 }), combination: null });
+  const lines = [a, c, d, again].filter((line) => line !== undefined);
+  expect(inPlaces(lines, ['0:1', '0:2', '0:3']).map(({ id }) => id)).toEqual([1, 9, 3, 4]);
+  expect(inPlaces(lines, []).map(({ id }) => id)).toEqual([1, 3, 4, 9]);
+  expect(
+    vanished(
+      [a, b, c].filter((line) => line !== undefined),
+      lines,
+      new Set(),
+    ),
+  ).toEqual([b]);
+  expect(
+    vanished(
+      [a, b, c].filter((line) => line !== undefined),
+      lines,
+      new Set([2]),
+    ),
+  ).toEqual([]);
 });

@@ -52,13 +52,37 @@ export function selectionOf(lines: readonly CartLine[]): 'all' | 'some' | 'none'
   return chosen === valid.length ? 'all' : 'some';
 }
 
-/** null when none of the selected goods accepts coupons. `usable`: coupons the buyer has; `claim`: link to the coupon centre. */
+/** null when none of the selected goods accepts coupons. `usable`: coupons the buyer has today; none: `claim`, to the coupon centre. */
 export function couponHint(lines: readonly CartLine[], usable: number): { text: string; claim: boolean } | null {
   const acceptsCoupons = lines.some(
     (line) => line.is_selected === 1 && line.invalid === null && line.with_coupon === 1,
   );
   if (!acceptsCoupons) return null;
-  return usable > 0
-    ? { text: `您有 ${usable} 张可用的优惠券，结算时为您推荐最省的一张。`, claim: false }
-    : { text: '已选商品可使用优惠券。', claim: true };
+  return usable > 0 ? { text: `可用券 ${usable} 张`, claim: false } : { text: '可用券，去领取', claim: true };
+}
+
+/** Identifies the goods or combination of a line; id and key of the line change when it is added again. */
+export function itemKey({ type, goods, combination }: CartLine): string {
+  return `${type}:${goods?.id ?? combination?.id}`;
+}
+
+/** The lines with those of `order` (item keys) in that order again; others stay behind the line they follow. */
+export function inPlaces(lines: readonly CartLine[], order: readonly string[]): CartLine[] {
+  if (order.length === 0) return [...lines];
+  const place = new Map(order.map((key, index) => [key, index]));
+  let last = -1;
+  return lines
+    .map((line) => {
+      const own = place.get(itemKey(line));
+      last = own ?? last;
+      return { line, at: own ?? last, isOther: own === undefined };
+    })
+    .toSorted((a, b) => a.at - b.at || Number(a.isOther) - Number(b.isOther))
+    .map(({ line }) => line);
+}
+
+/** Lines that were there and are gone, though this page did not remove them (`own`: ids). */
+export function vanished(before: readonly CartLine[], now: readonly CartLine[], own: ReadonlySet<number>): CartLine[] {
+  const there = new Set(now.map(({ id }) => id));
+  return before.filter(({ id }) => !there.has(id) && !own.has(id));
 }

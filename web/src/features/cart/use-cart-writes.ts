@@ -19,6 +19,8 @@ export interface CartWrites {
   setNumber(id: number, number: number): void;
   select(ids: readonly number[], isSelected: boolean): void;
   remove(ids: readonly number[]): void;
+  /** What was said of a line is said of the one it was added again as. */
+  moveNote(from: number, to: number): void;
   /** Resolves when the server has confirmed all changes and the cart has been read again. */
   settled(): Promise<void>;
 }
@@ -70,6 +72,9 @@ export function useCartWrites(): CartWrites {
       setDraft((before) => ({ ...before, removed: new Set([...before.removed, ...ids]) }));
       for (const id of ids) lanes.queue.drop(`line-${id}`);
       lanes.queue.push('remove', { kind: 'remove', ids });
+    },
+    moveNote(from, to) {
+      setNotes((before) => withNote(withNote(before, to, before.get(from) ?? ''), from, ''));
     },
     settled: lanes.settled,
   };

@@ -1,6 +1,6 @@
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import type { ApiFailure } from '@baicao/client/failure';
@@ -10,6 +10,7 @@ import { Empty } from '#design/empty.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import classes from './check-order.module.css';
 import { useCheckoutChoice } from './checkout-choice.ts';
+import { firstIds } from './coupon-choice.ts';
 import { quoteQuery } from './checkout.queries.ts';
 import { OrderForm } from './components/order-form/order-form.tsx';
 import { rejectionOf } from './rejection.ts';
@@ -18,6 +19,13 @@ export function Component() {
   const [choice, change] = useCheckoutChoice();
   const hasLines = choice.ids.length > 0;
   const { data: quote, error, refetch, isFetching } = useQuery({ ...quoteQuery(choice), enabled: hasLines });
+  // Without a choice in the address the page begins with what saves most; over the API nothing is used unasked.
+  const first = isFetching || !quote ? [] : firstIds(quote.coupons, choice.couponIds);
+  const isBeginning = first.length > 0;
+  const begin = useEffectEvent(() => change({ couponIds: first }));
+  useEffect(() => {
+    if (isBeginning) begin();
+  }, [isBeginning]);
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={2} />
@@ -39,7 +47,7 @@ export function Component() {
           quote={quote}
           choice={choice}
           change={change}
-          isStale={isFetching}
+          isStale={isFetching || isBeginning}
           refetchQuote={() => void refetch()}
         />
       ) : (

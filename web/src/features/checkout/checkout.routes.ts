@@ -1,6 +1,6 @@
-import { quietChrome, type RouteRow } from '#core/route.ts';
+import { ownBarChrome, quietChrome, type RouteRow } from '#core/route.ts';
 
-const chrome = { ...quietChrome, rightBar: false };
+const chrome = { ...quietChrome, ...ownBarChrome, rightBar: false };
 
 export const checkoutRoutes: readonly RouteRow[] = [
   {

@@ -17,7 +17,7 @@ export function Component() {
   const order = useQuery({ ...orderQuery(id), enabled: id > 0 });
   return (
     <div className={`container ${classes.page}`}>
-      <CheckoutSteps current={4} />
+      {order.data && <CheckoutSteps current={4} />}
       {id === 0 ? (
         <Empty level={1} title="没有可显示的订单" text="在我的订单里可以查看每一笔订单的进度。">
           <Link to={paths.orders()} className="btn" data-primary>

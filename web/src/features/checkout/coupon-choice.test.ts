@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recommendedIds, withCoupon, type CheckoutCoupon } from './coupon-choice.ts';
+import { firstIds, ownedText, recommendedIds, usedText, withCoupon, type CheckoutCoupon } from './coupon-choice.ts';
 
 const coupon = (id: number, part: Partial<CheckoutCoupon> = {}): CheckoutCoupon => ({
   id,
@@ -7,6 +7,7 @@ const coupon = (id: number, part: Partial<CheckoutCoupon> = {}): CheckoutCoupon 
   type: 0,
   money: '5.00',
   amount: '100.00',
+  start_time: '2026-01-01 00:00:00',
   end_time: '2026-12-31 23:59:59',
   usable: 1,
   reason: '',
@@ -34,5 +35,22 @@ describe('coupon choice', () => {
     expect(recommendedIds(coupons, [2, 8])).toEqual([]);
     expect(recommendedIds([coupon(1)], [])).toEqual([]);
     expect(recommendedIds([coupon(1, { best: 1, usable: 0 })], [])).toEqual([]);
+  });
+
+  it('begins with the best pair, and leaves a choice of the buyer alone, that of none too', () => {
+    expect(firstIds(coupons, undefined)).toEqual([2, 8]);
+    expect(firstIds(coupons, [])).toEqual([]);
+    expect(firstIds(coupons, [1])).toEqual([]);
+    expect(firstIds([], undefined)).toEqual([]);
+  });
+
+  it('says what is used and what there is', () => {
+    const used = [coupon(2, { used: 1 }), coupon(8, { type: 1, used: 1 }), coupon(9, { type: 1 })];
+    expect(usedText(used, '1115.00')).toBe('已用 2 张券 −¥1,115.00');
+    expect(usedText(coupons, '0.00')).toBe('');
+    const later = coupon(3, { start_time: '2026-06-01 00:00:00' });
+    expect(ownedText([...used, later], '2026-05-31 23:59:59')).toBe('可用优惠券 1 张，现金券 2 张');
+    expect(ownedText([later], '2026-06-01 00:00:00')).toBe('可用优惠券 1 张');
+    expect(ownedText([], '2026-06-01 00:00:00')).toBe('');
   });
 });

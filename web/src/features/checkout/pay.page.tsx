@@ -11,14 +11,18 @@ import { PayPanel } from './components/pay-panel/pay-panel.tsx';
 import { payPhase } from './pay-phase.ts';
 import classes from './pay.module.css';
 
+/** Tab 待付款 of the order list: where an address without an order leads. */
+const unpaidTab = 1;
+
 /** Step 3: `/cart_step3/{id}`, and `/cart_hm?id=` for ephedrine goods, for which the server allows fewer payment methods. */
 export function Component() {
   const [search] = useSearchParams();
   const id = orderIdParam(useParams()['id'] ?? search.get('id'));
-  const query = useQuery(payInfoQuery(id));
+  const query = useQuery({ ...payInfoQuery(id), enabled: id > 0 });
+  if (id === 0) return <Navigate to={paths.orders({ type: unpaidTab })} replace />;
   return (
     <div className={`container ${classes.page}`}>
-      <CheckoutSteps current={3} />
+      {query.data && <CheckoutSteps current={3} />}
       <PageRegion query={query} noun="订单" skeleton={<CardsOutline cards={[3, 4]} />}>
         {(info) => <Content key={info.order_id} info={info} refetch={() => void query.refetch()} />}
       </PageRegion>

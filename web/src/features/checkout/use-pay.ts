@@ -8,9 +8,13 @@ import { useWrite } from '#api/use-write.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
 
-interface Pay {
+export interface Pay {
   pay: (payId: PayId) => void;
   isPaying: boolean;
+  /** The last attempt to start one was refused or did not arrive. */
+  isRefused: boolean;
+  /** No payment has been started, here or before. */
+  canStart: boolean;
   /** The pending payment, started now or before a refresh. */
   pending: Payment | null;
   /** It was started on this page: the focus moves to it. */
@@ -56,6 +60,8 @@ export function usePay(orderId: number): Pay {
   return {
     pay: (payId) => void act.run({ id: orderId, pay_id: payId }),
     isPaying: act.busy,
+    isRefused: act.failure !== undefined,
+    canStart: payment !== undefined && payment.state === 'waiting' && !isPaymentPending(payment),
     pending: payment && isPaymentPending(payment) ? payment : null,
     isStartedHere,
     isFailed,

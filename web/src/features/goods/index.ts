@@ -1,6 +1,6 @@
 export { changeCartCount, countSpared } from './actions/cart-count.ts';
 export { useAddToCart, type AddedRow } from './actions/use-add-to-cart.ts';
-export { useFavorite } from './actions/use-favorite.ts';
+export { offerFavorites, useFavorite } from './actions/use-favorite.ts';
 export { useGoodsActions, type GoodsActions } from './actions/use-goods-actions.ts';
 export { useRemind } from './actions/use-remind.ts';
 export { SearchBox } from './search-box/search-box.tsx';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '#core/route.ts';
+import { ownBarChrome, type RouteRow } from '#core/route.ts';
 
 /** A document to print: no frame. */
 const printChrome = { header: false, footer: false, rightBar: false, nav: false } as const;
@@ -21,12 +21,14 @@ export const orderRoutes: readonly RouteRow[] = [
     name: 'order.returnApply',
     path: '/order/returnApply/:id',
     title: '申请退货',
+    chrome: ownBarChrome,
     page: () => import('./return-apply.page.tsx'),
   },
   {
     name: 'order.afterSalesApply',
     path: '/order/afterSalesApply/:id',
     title: '申请售后',
+    chrome: ownBarChrome,
     page: () => import('./after-sales-apply.page.tsx'),
   },
   {

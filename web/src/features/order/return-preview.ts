@@ -1,5 +1,5 @@
 import type { Output } from '@baicao/client/api';
-import { fenOf, formatYuan, leftFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, leftFen, yuanText } from '@baicao/shared/pricing/money';
 import type { api } from '#api/client.ts';
 import type { Picked } from './picked-lines.ts';
 
@@ -22,9 +22,9 @@ export function refundNotes(refund: Refund): string[] {
   const { refund_amount, withheld_amount, credit_amount, taken_points } = refund;
   return [
     ...(fenOf(withheld_amount) > 0
-      ? [`商品退款 ¥${refund_amount}，优选返积分已使用，从退款中抵扣 ¥${withheld_amount}`]
+      ? [`商品退款 ${yuanText(refund_amount)}，优选返积分已使用，从退款中抵扣 ${yuanText(withheld_amount)}`]
       : []),
-    ...(fenOf(credit_amount) > 0 ? [`其中 ¥${credit_amount} 冲减账期`] : []),
+    ...(fenOf(credit_amount) > 0 ? [`其中 ${yuanText(credit_amount)} 冲减账期`] : []),
     ...(taken_points > 0 ? [`收回优选返积分 ${taken_points}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { RouteRow } from '#core/route.ts';
+import { ownBarChrome, type RouteRow } from '#core/route.ts';
 
 export const serviceRoutes: readonly RouteRow[] = [
   {
@@ -10,6 +10,7 @@ export const serviceRoutes: readonly RouteRow[] = [
   {
     name: 'selfService.requests.add',
     path: '/pzqg/add',
+    chrome: ownBarChrome,
     title: '新增求购',
     page: () => import('./request-form.page.tsx'),
   },

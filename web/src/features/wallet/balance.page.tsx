@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -8,7 +8,9 @@ import { CreditAccount } from './components/credit/credit-account.tsx';
 import { WalletHead } from './components/head/wallet-head.tsx';
 import { BalanceLog } from './components/log/balance-log.tsx';
 import { StatementTab } from './components/statement/statement-tab.tsx';
-import classes from './wallet.module.css';
+import { Card } from '#design/card.tsx';
+import { Stack } from '#design/stack.tsx';
+import { TabLinks } from '#design/tab-links.tsx';
 import { walletQuery } from './wallet.queries.ts';
 
 const tabs = [
@@ -25,21 +27,23 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包' }, { text: '余额管理' }]}>
       <h1 className="visually-hidden">余额管理</h1>
-      <PageRegion query={wallet} noun="钱包" skeleton={<CardsOutline cards={[6]} />}>
-        {(state) => <WalletHead wallet={state} />}
-      </PageRegion>
-      <nav className={classes.tabs} aria-label="钱包明细">
-        {tabs.map(({ tab, name, to }) => (
-          <Link key={tab} to={to} preventScrollReset aria-current={tab === shown ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
-      <div className={classes.panel}>
-        {shown === 'log' && <BalanceLog />}
-        {shown === 'credit' && <CreditAccount />}
-        {shown === 'statement' && <StatementTab />}
-      </div>
+      <Stack gap={12}>
+        <PageRegion query={wallet} noun="钱包" skeleton={<CardsOutline cards={[6]} />}>
+          {(state) => <WalletHead wallet={state} />}
+        </PageRegion>
+        <Card>
+          <Stack gap={12}>
+            <TabLinks
+              label="钱包明细"
+              current={shown}
+              tabs={tabs.map(({ tab, name, to }) => ({ name: tab, title: name, to }))}
+            />
+            {shown === 'log' && <BalanceLog />}
+            {shown === 'credit' && <CreditAccount />}
+            {shown === 'statement' && <StatementTab />}
+          </Stack>
+        </Card>
+      </Stack>
     </MemberPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logFilterOf, logHref, monthOf, monthPeriod, periodText, recentMonths } from './log-filter.ts';
+import { logFilterOf, logHref, monthPeriod, periodText } from './log-filter.ts';
 
 const read = (text: string) => logFilterOf(new URLSearchParams(text), 5);
 
@@ -17,13 +17,6 @@ it('keeps the tab', () => expect(logHref(read('type=1'), 'credit')).toBe('?tab=c
 
 it('knows the days of a month, leap years too', () => {
   expect(monthPeriod('2024-02')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
-  expect(monthOf({ start: '2026-02-01', end: '2026-02-28' })).toBe('2026-02');
-  expect(monthOf({ start: '2026-02-01', end: '2026-02-27' })).toBe('');
-  expect(monthOf({ start: '', end: '' })).toBe('');
-});
-
-it('lists months backwards over the turn of the year', () => {
-  expect(recentMonths('2026-03-31', 4)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf, parseDay } from '@baicao/shared/time/shanghai';
+import { lastDayOf, parseDay } from '@baicao/shared/time/shanghai';
 import { pageOf } from '#core/page-of.ts';
 
 /** The filter of a log, kept in the URL. */
@@ -42,18 +42,6 @@ export function orderedPeriod(start: string, end: string): { start: string; end:
 export function monthPeriod(month: string): { start: string; end: string } {
   const start = `${month}-01`;
   return { start, end: lastDayOf(start, 1) };
-}
-
-/** The month that a period is exactly; empty for every other one. */
-export function monthOf({ start, end }: Pick<LogFilter, 'start' | 'end'>): string {
-  const month = start.slice(0, 7);
-  return start !== '' && start.endsWith('-01') && monthPeriod(month).end === end ? month : '';
-}
-
-/** `count` months up to the one of `today`, the latest first, as `YYYY-MM`. */
-export function recentMonths(today: string, count: number): string[] {
-  const first = `${today.slice(0, 7)}-01`;
-  return Array.from({ length: count }, (_, index) => addMonths(first, -index).slice(0, 7));
 }
 
 export function isNarrowed({ start, end }: Pick<LogFilter, 'start' | 'end'>): boolean {

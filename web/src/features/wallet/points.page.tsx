@@ -1,3 +1,4 @@
+import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import { pointsUseTypes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +13,11 @@ import { useLogExport } from './components/export/use-log-export.ts';
 import { LogBar } from './components/log/log-bar.tsx';
 import { LogPanel } from './components/log/log-panel.tsx';
 import { logFilterOf } from './log-filter.ts';
-import classes from './points.module.css';
-import { grouped } from './signed.ts';
+import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { moneyInput, pointsLogQuery, walletQuery } from './wallet.queries.ts';
 
 const words = { caption: '积分明细', amount: '积分', left: '剩余积分' };
@@ -23,25 +27,31 @@ const kinds = Object.values(pointsUseTypes);
 export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '积分管理' }]}>
-      <header className={classes.head}>
-        <h1>我的积分</h1>
-        <Region query={useQuery(walletQuery)} skeleton={<Skeleton count={1} height={40} />}>
-          {({ points, points_worth: worth }) => (
-            <p className={classes.points}>
-              <b>{grouped(points)}</b> 分<span>下单可抵 ¥{grouped(worth)}，100 积分抵 1 元</span>
-            </p>
-          )}
-        </Region>
-        <p className={classes.next}>
+      <Stack gap={12}>
+        <PageHead title="我的积分" note="下单时 100 积分抵 1 元">
           <Link className="btn" data-primary to={paths.pointsMall()}>
             积分商城
           </Link>
           <Link className="btn" to={paths.pointsOrders()}>
             积分订单
           </Link>
-        </p>
-      </header>
-      <PointsLog />
+        </PageHead>
+        <Card as="div">
+          <Region query={useQuery(walletQuery)} skeleton={<Skeleton count={1} height={28} />}>
+            {({ points, points_worth: worth }) => (
+              <Row as="p" gap={12} wrap align="baseline">
+                <Text size="xl" weight="strong">
+                  {grouped(points)} 分
+                </Text>
+                <Text size="s" tone="quiet">
+                  下单可抵 {yuanText(worth)}
+                </Text>
+              </Row>
+            )}
+          </Region>
+        </Card>
+        <PointsLog />
+      </Stack>
     </MemberPage>
   );
 }
@@ -57,16 +67,18 @@ function PointsLog() {
     load: (page, perPage, signal) => api.user.pointsLog({ ...moneyInput(filter), page, per_page: perPage }, signal),
   });
   return (
-    <section className={classes.log} aria-label="积分明细">
-      <LogBar
-        noun="积分"
-        filter={filter}
-        kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
-      >
-        <ExportButton done={done} total={total} onExport={run} />
-      </LogBar>
-      <LogPanel query={log} filter={filter} words={words} none={<NoPoints />} />
-    </section>
+    <Card aria-label="积分明细">
+      <Stack gap={12}>
+        <LogBar
+          noun="积分"
+          filter={filter}
+          kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
+        >
+          <ExportButton done={done} total={total} onExport={run} />
+        </LogBar>
+        <LogPanel query={log} filter={filter} words={words} none={<NoPoints />} />
+      </Stack>
+    </Card>
   );
 }
 

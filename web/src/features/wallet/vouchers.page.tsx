@@ -15,7 +15,11 @@ import { CouponList, CouponTabs, couponStatusOf } from './components/ticket/coup
 import { VoucherOffer } from './components/ticket/coupon-ticket.tsx';
 import tickets from './components/ticket/coupon-ticket.module.css';
 import { pageOf } from '#core/page-of.ts';
-import classes from './wallet.module.css';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { latestVoucherSalesQuery, offeredVouchersQuery, voucherSalesQuery } from './wallet.queries.ts';
 
 /** 现金券: mine by state, purchases (`?tab=orders`), vouchers for sale; `?buy=` opens the purchase of one. */
@@ -28,24 +32,26 @@ export function Component() {
   const buyHref = (activity: number) => hrefWith(query, activity);
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '现金券' }]}>
-      <header className={classes.head}>
-        <h1>我的现金券</h1>
-        <p>结算时抵扣货款，可与一张优惠券同时使用，不找零。</p>
-      </header>
-      <OpenSales buyHref={buyHref} />
-      <CouponTabs type={1} shown={isSales ? null : status}>
-        <Link to="?tab=orders" preventScrollReset aria-current={isSales ? 'page' : undefined}>
-          购买记录
-        </Link>
-      </CouponTabs>
-      <div className={classes.panel}>
-        {isSales ? (
-          <Sales page={pageOf(query)} buyHref={buyHref} forSale={forSale} />
-        ) : (
-          <CouponList type={1} status={status} page={pageOf(query)} none={<None isUsable={status === 1} />} />
-        )}
-      </div>
-      <ForSale offers={forSale} buyHref={buyHref} />
+      <Stack gap={12}>
+        <PageHead title="我的现金券" note="结算时抵扣货款，可与一张优惠券同时使用，不找零。" />
+        <OpenSales buyHref={buyHref} />
+        <Card>
+          <Stack gap={12}>
+            <CouponTabs
+              type={1}
+              shown={isSales ? null : status}
+              current="orders"
+              more={[{ name: 'orders', title: '购买记录', to: '?tab=orders' }]}
+            />
+            {isSales ? (
+              <Sales page={pageOf(query)} buyHref={buyHref} forSale={forSale} />
+            ) : (
+              <CouponList type={1} status={status} page={pageOf(query)} none={<None isUsable={status === 1} />} />
+            )}
+          </Stack>
+        </Card>
+        <ForSale offers={forSale} buyHref={buyHref} />
+      </Stack>
       <Purchase offers={forSale} />
     </MemberPage>
   );
@@ -81,18 +87,18 @@ function OpenSales({ buyHref }: { buyHref: (activity: number) => string }) {
   const open = data?.rows.filter(isOpen) ?? [];
   if (open.length === 0) return null;
   return (
-    <p className={classes.note} role="status">
+    <Notice tone="warn" live>
       有 {open.length} 张现金券还没付款：
       {open.map((sale, index) => (
         <span key={sale.order_id}>
           {index > 0 && '、'}
-          <Link to={buyHref(sale.activity_id)} preventScrollReset>
+          <Link to={buyHref(sale.activity_id)} className="link" preventScrollReset>
             {sale.name} {sale.state === 'waiting' ? '继续支付' : '重新支付'}
           </Link>
         </span>
       ))}
       。超时未付将自动关闭。
-    </p>
+    </Notice>
   );
 }
 
@@ -130,17 +136,20 @@ function ForSale({ offers, buyHref }: { offers: readonly Coupon[]; buyHref: (act
   const { isApproved } = useSession();
   if (offers.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="vouchers-for-sale">
-      <header className={classes.head}>
-        <h2 id="vouchers-for-sale">选购现金券</h2>
-        <p>{isApproved ? '扫码付款后立即到账' : '账号审核通过后可购买'}</p>
-      </header>
+    <Card
+      title="选购现金券"
+      note={
+        <Text size="s" tone="quiet">
+          {isApproved ? '扫码付款后立即到账' : '账号审核通过后可购买'}
+        </Text>
+      }
+    >
       <ul className={tickets.list}>
         {offers.map((offer) => (
           <VoucherOffer key={offer.activity_id} offer={offer} canBuy={isApproved} buyUrl={buyHref(offer.activity_id)} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -42,7 +42,7 @@ export const creditBillsQuery = apiQuery(api.user.creditBills, {}, { quiet: true
 export const statementQuery = (start: string, end: string) =>
   apiQuery(api.user.statement, { start_time: start, end_time: end }, { inPlace: true });
 
-export const ownCouponsQuery = (type: 0 | 1, status: 1 | 2 | 3, at: number) =>
+export const ownCouponsQuery = (type: 0 | 1, status: 1 | 2 | 3 | 4, at: number) =>
   apiQuery(api.user.coupon, { type, status, page: at }, page);
 export const couponCountsQuery = apiQuery(api.user.couponNum, {}, { quiet: true });
 /** Vouchers for sale and free ones. */

@@ -62,6 +62,8 @@ const usableCoupon = entity('UsableCoupon', {
   type: wire.bit,
   money: wire.money,
   amount: wire.money,
+  /** [ours] A coupon that is valid later is listed with its reason. */
+  start_time: wire.moment,
   end_time: wire.moment,
   usable: wire.bit,
   /** The discount, or the reason why the coupon cannot be used. */

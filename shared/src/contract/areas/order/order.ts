@@ -106,6 +106,11 @@ export const orderGroup = group('order', {
       balance: wire.money,
       /** Other unpaid orders of the same submit. */
       siblings: z.array(z.strictObject({ id: wire.rowId, order_sn: z.string(), pay_amount: wire.money })),
+      /**
+       * All orders of the submit without cancelled ones: how many, how many of them are paid, the place of this one from 1 (0: it is
+       * cancelled), and what they come to, paid or not.
+       */
+      submitted: z.strictObject({ count: wire.count, paid: wire.count, position: wire.count, amount: wire.money }),
       payment: z.array(
         z.strictObject({
           id: wire.rowId,

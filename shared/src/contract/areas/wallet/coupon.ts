@@ -5,7 +5,7 @@ import * as wire from '../../wire.ts';
 
 /**
  * A coupon, offered or owned (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
- * `status` 0 claimable, 1 usable, 2 used, 3 expired.
+ * `status` 0 claimable, 1 usable, 2 used, 3 expired, [ours] 4 not valid yet.
  */
 const coupon = entity('Coupon', {
   id: wire.rowId,
@@ -84,11 +84,11 @@ export const userCouponRecords = {
     reads: ['coupons'],
     path: '/api/user/coupon',
     access: 'buyer',
-    /** status 1 可用 2 已用 3 过期. */
+    /** status 1 可用 2 已用 3 过期, [ours] 4 未生效: what is valid later is not among the usable ones. */
     input: z.object({
       page: wire.page(),
       type: couponType.default(0),
-      status: wire.choice('状态', [1, 2, 3]).default(1),
+      status: wire.choice('状态', [1, 2, 3, 4]).default(1),
     }),
     data: z.array(ownedCoupon),
     paged: true,

@@ -71,7 +71,8 @@ export function useFavorite(): Favorite {
   return { toggle, cancel: drop };
 }
 
-async function offerFavorites(go: () => void): Promise<void> {
+/** Says that goods are favourites now and offers the list (product §4). */
+export async function offerFavorites(go: () => void): Promise<void> {
   if (await ask('收藏成功', { confirm: '查看我的收藏', cancel: '继续选购' })) go();
 }
 

@@ -1,3 +1,4 @@
+import { yuanText } from '@baicao/shared/pricing/money';
 import { Modal } from '@mantine/core';
 import type { Coupon } from '@baicao/shared/contract';
 import { useState } from 'react';
@@ -80,7 +81,7 @@ function Waiting({ order }: { order: VoucherOrder }) {
       <p role="status" className={classes.hint}>
         等待支付，完成后自动发放…
       </p>
-      <Countdown to={order.expires_timestamp} label="剩余支付时间" over="已超时" />
+      <Countdown to={order.expires_timestamp} label="剩" isDeadline over="已超时" />
     </PayCode>
   );
 }
@@ -95,7 +96,9 @@ function PaymentForm({ voucher, sale, failure }: { voucher: Coupon; sale: Vouche
   const [picked, setPicked] = useState<PayType | null>(null);
   const chosen = picked ?? order?.pay_type ?? 1;
   const isWaiting = order?.state === 'waiting';
-  const [legend, payText] = isWaiting ? ['换一种支付方式', '改用此方式支付'] : ['支付方式', `支付 ¥${voucher.price}`];
+  const [legend, payText] = isWaiting
+    ? ['换一种支付方式', '改用此方式支付']
+    : ['支付方式', `支付 ${yuanText(voucher.price)}`];
   return (
     <>
       <Failure text={failure} />

@@ -1,3 +1,4 @@
+import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import type { Member } from '@baicao/shared/contract';
 import { hourOf } from '@baicao/shared/time/shanghai';
 import { Link } from 'react-router-dom';
@@ -60,7 +61,7 @@ function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick
         </b>
       </Figure>
       <Figure to={paths.points()} name="积分">
-        <b className={classes.number}>{points.toLocaleString('en-US')}</b>
+        <b className={classes.number}>{grouped(points)}</b>
       </Figure>
       <Figure to={paths.coupons()} name="优惠券" unit="张">
         <b className={classes.number}>{coupons}</b>
@@ -69,9 +70,14 @@ function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick
         <b className={classes.number}>{vouchers}</b>
       </Figure>
       {credit && (
-        <Figure to={paths.balance()} name="账期可用" note={creditNote(credit)} isLate={credit.overdue === 1}>
+        <Figure
+          to={paths.creditAccount()}
+          name={credit.overdue === 1 ? '账期应还' : '账期可用'}
+          note={creditNote(credit)}
+          isLate={credit.overdue === 1}
+        >
           <b className={classes.number}>
-            <Price value={credit.left} tone="plain" />
+            <Price value={credit.overdue === 1 ? credit.used : credit.left} tone="plain" />
           </b>
         </Figure>
       )}
@@ -81,7 +87,7 @@ function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick
 
 function creditNote({ used, due, overdue }: NonNullable<Member['wallet']['credit']>): string {
   if (due === null) return '没有欠款';
-  return overdue === 1 ? `欠款 ¥${used}，${due} 已到期` : `欠款 ¥${used}，${due} 到期`;
+  return overdue === 1 ? `${due} 已到期 · 可用 ¥0.00 已暂停` : `欠款 ${yuanText(used)}，${due} 到期`;
 }
 
 interface FigureProps {
@@ -96,17 +102,13 @@ interface FigureProps {
 function Figure({ to, name, unit, note, isLate, children }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={classes.figure}>
+      <Link to={to} className={classes.figure} data-late={isLate || undefined}>
         <span className={classes.name}>{name}</span>
         <span>
           {children}
           {unit && <span className={classes.unit}> {unit}</span>}
         </span>
-        {note && (
-          <span className={classes.note} data-late={isLate || undefined}>
-            {note}
-          </span>
-        )}
+        {note && <span className={classes.note}>{note}</span>}
       </Link>
     </li>
   );

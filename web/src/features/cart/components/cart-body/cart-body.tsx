@@ -1,12 +1,15 @@
-import type { Cart } from '@baicao/shared/contract';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { Cart, CartLine } from '@baicao/shared/contract';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
+import { Notice } from '#design/notice.tsx';
+import { Stack } from '#design/stack.tsx';
+import { DataLink } from '#domain/data-link.tsx';
 import { Empty } from '#design/empty.tsx';
 import { isEmptyDraft, withDraft } from '../../cart-draft.ts';
 import { allFilter, cartAddress, type CartView } from '../../cart-url.ts';
-import { couponHint, nameOf } from '../../line-facts.ts';
+import { inPlaces, nameOf, vanished } from '../../line-facts.ts';
 import { useCartActions } from '../../use-cart-actions.ts';
 import { useCartWrites } from '../../use-cart-writes.ts';
 import { useRemoval, type Removed } from '../../use-removal.ts';
@@ -25,9 +28,14 @@ interface Props {
 /** The server's cart with the buyer's unconfirmed changes applied. */
 export function CartBody({ answer, view, isOtherFilter }: Props) {
   const writes = useCartWrites();
-  const removal = useRemoval(writes);
+  const removal = useRemoval(writes, answer.data);
+  const [gone, forgetGone] = useVanished(answer, view, isOtherFilter, removal.own);
   const actions = useCartActions(writes, removal);
-  const cart = useMemo(() => withDraft(answer, writes.draft), [answer, writes.draft]);
+  const { order } = removal;
+  const cart = useMemo(() => {
+    const drafted = withDraft(answer, writes.draft);
+    return order.length === 0 ? drafted : { ...drafted, data: inPlaces(drafted.data, order) };
+  }, [answer, writes.draft, order]);
   const isPending = isOtherFilter || !isEmptyDraft(writes.draft);
   const undoBar = removal.removed && (
     <UndoBar
@@ -38,10 +46,18 @@ export function CartBody({ answer, view, isOtherFilter }: Props) {
     />
   );
 
+  const notices = (
+    <Stack gap={8}>
+      {gone.length > 0 && <Gone lines={gone} onClose={forgetGone} />}
+      {/* The strip above the page says of an overdue debt what is closed and how to pay it. */}
+      {cart.credit?.overdue === 0 && <Notice>{cart.credit.text}</Notice>}
+    </Stack>
+  );
+
   if (cart.data.length === 0)
     return (
       <>
-        <CartNotices cart={cart} />
+        {notices}
         <EmptyCart cart={cart} filter={view.filter}>
           {undoBar}
         </EmptyCart>
@@ -49,7 +65,7 @@ export function CartBody({ answer, view, isOtherFilter }: Props) {
     );
   return (
     <>
-      <CartNotices cart={cart} />
+      {notices}
       <CartLines cart={cart} notes={writes.notes} isPending={isPending} actions={actions} view={view} />
       <CheckoutBar cart={cart} isPending={isPending} actions={actions} writes={writes} exchangeIds={view.exchangeIds}>
         {undoBar}
@@ -58,27 +74,36 @@ export function CartBody({ answer, view, isOtherFilter }: Props) {
   );
 }
 
-/** The state of the credit account, and whether coupons apply at checkout. */
-function CartNotices({ cart }: { cart: Cart }) {
-  const hint = couponHint(cart.data, useSession().user.todo.coupons);
+/** Lines that another page has deleted or ordered, since this one was opened; and what forgets them. */
+function useVanished(
+  answer: Cart,
+  { filter }: CartView,
+  isOtherFilter: boolean,
+  own: ReadonlySet<number>,
+): [readonly CartLine[], () => void] {
+  const [seen, setSeen] = useState({ answer, filter });
+  const [gone, setGone] = useState<readonly CartLine[]>([]);
+  if (!isOtherFilter && seen.answer !== answer) {
+    setSeen({ answer, filter });
+    const lost = seen.filter === filter ? vanished(seen.answer.data, answer.data, own) : [];
+    if (lost.length > 0) setGone(lost);
+  }
+  return [gone, () => setGone([])];
+}
+
+function Gone({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => void }) {
   return (
-    <>
-      {cart.credit && (
-        <p className={classes.notice} data-overdue={cart.credit.overdue === 1 || undefined}>
-          {cart.credit.text}
-        </p>
-      )}
-      {hint && (
-        <p className={classes.notice}>
-          {hint.text}
-          {hint.claim && (
-            <Link to={paths.couponCentre()} className="link">
-              去领券
-            </Link>
-          )}
-        </p>
-      )}
-    </>
+    <Notice
+      tone="warn"
+      live
+      action={
+        <button type="button" className="link" onClick={onClose}>
+          知道了
+        </button>
+      }
+    >
+      {lines.map((line) => `「${nameOf(line)}」`).join('')}已不在购物车：在其他页面删除或下单了。
+    </Notice>
   );
 }
 
@@ -89,8 +114,12 @@ interface EmptyProps {
   children: ReactNode;
 }
 
+/** What keeps the whole account from buying: its remedy comes before the goods. */
+const blocking: readonly string[] = ['not_approved', 'certificate_expired', 'certificate_missing', 'contract_unsigned'];
+
 /** Nothing in the cart or under this filter, and what to do next. */
 function EmptyCart({ cart, filter, children }: EmptyProps) {
+  const blocked = useSession().user.alerts.find(({ code }) => blocking.includes(code));
   const isFiltered = filter !== allFilter && cart.filter_data.some(({ id, count }) => id === allFilter && count > 0);
   return (
     <>
@@ -101,8 +130,16 @@ function EmptyCart({ cart, filter, children }: EmptyProps) {
           </Link>
         </Empty>
       ) : (
-        <Empty title="购物车是空的" text="可以从全部商品、每日特价里挑选，也可以在订单里找到以前买过的商品。">
-          <Link to={paths.list()} className="btn" data-primary>
+        <Empty
+          title="购物车是空的"
+          text={blocked ? `${blocked.text}。` : '可以从全部商品、每日特价里挑选，也可以在订单里找到以前买过的商品。'}
+        >
+          {blocked && (
+            <DataLink url={blocked.url} className="btn" data-primary>
+              {blocked.action_text}
+            </DataLink>
+          )}
+          <Link to={paths.list()} className="btn" data-primary={blocked ? undefined : true}>
             去选购
           </Link>
           <Link to={paths.zone('mrtj')} className="btn">

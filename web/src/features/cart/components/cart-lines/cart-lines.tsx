@@ -1,7 +1,12 @@
 import type { Cart } from '@baicao/shared/contract';
 import { fenOf } from '@baicao/shared/pricing/money';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useSession } from '#core/session.ts';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
+import { couponHint } from '../../line-facts.ts';
 import { GiftOffers, type GiftOffer } from '#domain/gift-offers.tsx';
 import { cartAddress, type CartView } from '../../cart-url.ts';
 import { groupLines } from '../../group-lines.ts';
@@ -47,23 +52,9 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
     setTarget(next);
     setFilling(true);
   };
-  const { gap, text } = cart.shipping_data;
   return (
     <div data-sums={isPending ? 'pending' : 'known'}>
-      {text !== '' && (
-        <p className={classes.shipping} data-free={(gap !== null && fenOf(gap) === 0) || undefined}>
-          {text}
-          {fenOf(gap) > 0 && (
-            <button
-              type="button"
-              className={`link ${classes.fillUp}`}
-              onClick={() => fillUp({ title: '凑单', kind: 'cart', id: 0 })}
-            >
-              去凑单
-            </button>
-          )}
-        </p>
-      )}
+      <CartHints cart={cart} onFillUp={() => fillUp({ title: '凑单', kind: 'cart', id: 0 })} />
       <CartGifts
         offers={cart.activity_data.gifts}
         view={view}
@@ -93,6 +84,35 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
         onClose={() => setFilling(false)}
       />
     </div>
+  );
+}
+
+/** One line above the goods: how far free shipping is, and the coupons that may be used. */
+function CartHints({ cart, onFillUp }: { cart: Cart; onFillUp: () => void }) {
+  const { gap, text } = cart.shipping_data;
+  const hint = couponHint(cart.data, useSession().user.todo.coupons);
+  const isFree = gap !== null && fenOf(gap) === 0;
+  return (
+    <Row gap={4} gapX={16} wrap padY={8} size="s">
+      {text !== '' && (
+        <Text tone={isFree ? 'soft' : 'warn'}>
+          {text}
+          {fenOf(gap) > 0 && (
+            <>
+              {' '}
+              <button type="button" className="link" onClick={onFillUp}>
+                去凑单
+              </button>
+            </>
+          )}
+        </Text>
+      )}
+      {hint && (
+        <Link to={hint.claim ? paths.couponCentre() : paths.coupons()} className="link">
+          {hint.text} ›
+        </Link>
+      )}
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
-import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, sumFen, yuanText } from '@baicao/shared/pricing/money';
 import { Popover } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { paths } from '@baicao/shared/paths';
 import { reportFailure } from '#api/failure.ts';
 import { SaveAsList } from '#features/purchase/index.ts';
 import { AmountDetails } from '#domain/amount-details.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
 import { wholeCartQuery } from '../../cart.queries.ts';
 import { selectionOf } from '../../line-facts.ts';
@@ -30,7 +31,9 @@ interface Props {
 
 /** Fixed at the bottom of the window: what is selected, what it costs, 去结算. */
 export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, children }: Props) {
-  const { goToCheckout, isLeaving } = useGoToCheckout(writes, exchangeIds);
+  // On a phone the bar is one row; what is done to many lines at once is behind 管理.
+  const [isManaging, setManaging] = useState(false);
+  const { goToCheckout, isLeaving } = useGoToCheckout(writes, exchangeIds, cart.data);
   const chosen = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null);
   const { selected_kinds: kinds, selected_count: pieces } = cart.amounts;
   const none = chosen.length === 0;
@@ -44,7 +47,15 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           text="全选"
           onChange={(on) => actions.select(cart.data, on)}
         />
-        <span className={classes.batch}>
+        <button
+          type="button"
+          className={`link ${classes.manage}`}
+          aria-expanded={isManaging}
+          onClick={() => setManaging(!isManaging)}
+        >
+          {isManaging ? '完成' : '管理'}
+        </button>
+        <span className={classes.batch} data-shown={isManaging || undefined}>
           <button
             type="button"
             className={`link ${classes.quiet}`}
@@ -74,6 +85,12 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           {cart.price_label === '' && <Savings cart={cart} />}
           <span className={classes.total}>
             合计 <Price value={cart.amounts.total} label={cart.price_label} size="l" />
+            {fenOf(cart.amounts.shipping) > 0 && (
+              <Text as="span" size="xs" tone="quiet">
+                {' '}
+                含运费 {yuanText(cart.amounts.shipping ?? '')}
+              </Text>
+            )}
           </span>
         </div>
         <button
@@ -158,6 +175,7 @@ function Savings({ cart }: { cart: Cart }) {
 function useGoToCheckout(
   writes: CartWrites,
   exchangeIds: readonly number[],
+  shown: readonly CartLine[],
 ): { goToCheckout: () => Promise<void>; isLeaving: boolean } {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -171,7 +189,10 @@ function useGoToCheckout(
     try {
       await writes.settled();
       // The whole cart, whatever filter is on: the total in the bar covers all selected lines.
-      const cart = await client.fetchQuery(wholeCartQuery);
+      const cart = await client.fetchQuery({ ...wholeCartQuery, staleTime: 0 });
+      // The page names what another page has taken out; the buyer looks at the rest first.
+      const isThere = new Set(cart.data.map(({ id }) => id));
+      if (shown.some(({ id }) => !isThere.has(id))) return;
       const ids = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null).map(({ id }) => id);
       if (ids.length > 0) await navigate(paths.checkout(ids, exchangeIds));
     } catch (thrown) {

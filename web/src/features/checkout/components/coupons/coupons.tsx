@@ -1,47 +1,107 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Price } from '#domain/price.tsx';
-import { couponTypes, recommendedIds, withCoupon, type CheckoutCoupon } from '../../coupon-choice.ts';
+import {
+  couponTypes,
+  ownedText,
+  recommendedIds,
+  usedText,
+  withCoupon,
+  type CheckoutCoupon,
+} from '../../coupon-choice.ts';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
+import { formatMoment } from '@baicao/shared/time/shanghai';
+import { yuanText } from '@baicao/shared/pricing/money';
+import { serverNow } from '#api/server-clock.ts';
+import { Card } from '#design/card.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import classes from './coupons.module.css';
 
 interface Props {
-  coupons: readonly CheckoutCoupon[];
-  /** The server's text about the recommended coupons. */
-  text: string;
+  quote: Pick<CheckoutQuote, 'coupons' | 'coupon_text' | 'amounts'>;
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
+  /** The coupons to choose from are shown. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
-/** At most one 优惠券 and one 现金券: the best pair recommended, unusable ones with their reason. */
-export function Coupons({ coupons, text, chosen, onChoose }: Props) {
-  const best = recommendedIds(coupons, chosen);
-  const usable = coupons.filter((coupon) => coupon.usable === 1);
-  const unusable = coupons.filter((coupon) => coupon.usable === 0);
+/** At most one 优惠券 and one 现金券: what is used in one line, the others behind 更换, unusable ones with their reason. */
+export function Coupons({ quote, chosen, onChoose, isOpen, onOpen }: Props) {
+  const { coupons } = quote;
+  const owned = ownedText(coupons, formatMoment(serverNow() * 1_000));
   return (
-    <section className={classes.coupons} aria-labelledby="coupons">
-      <div className={classes.head}>
-        <h2 id="coupons">优惠券与现金券</h2>
-        {usable.length > 0 && <span className={classes.recommendation}>{text}</span>}
-        {usable.some((coupon) => coupon.best === 1) && (
-          // Stays after use: a button that disappears when pressed loses the focus.
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={best.length === 0 || undefined}
-            onClick={() => best.length > 0 && onChoose(best)}
-          >
-            {best.length > 0 ? '使用推荐' : '已用推荐'}
-          </button>
+    <Card
+      id={couponsId}
+      title="优惠券与现金券"
+      note={
+        <Text size="s" tone="quiet">
+          {owned}
+        </Text>
+      }
+    >
+      <Stack gap={10}>
+        {coupons.some((coupon) => coupon.usable === 1) ? (
+          <Used quote={quote} chosen={chosen} onChoose={onChoose} isOpen={isOpen} onOpen={onOpen} />
+        ) : (
+          <Text as="p" tone="quiet">
+            本单没有可用的券。
+            <Link to={paths.couponCentre()} className="link">
+              去领券
+            </Link>
+          </Text>
         )}
-      </div>
-      {usable.length === 0 && (
-        <p className="muted">
-          本单没有可用的券。
-          <Link to={paths.couponCentre()} className="link">
-            去领券
-          </Link>
-        </p>
+        {isOpen && <Choice coupons={coupons} chosen={chosen} onChoose={onChoose} />}
+        {isOpen && <Unusable coupons={coupons.filter((coupon) => coupon.usable === 0)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Where the line of the settle bar leads. */
+const couponsId = 'checkout-coupons';
+
+export function scrollToCoupons(): void {
+  document.getElementById(couponsId)?.scrollIntoView({ block: 'center' });
+}
+
+function Used({ quote, chosen, onChoose, isOpen, onOpen }: Props) {
+  const { coupons, coupon_text: text, amounts } = quote;
+  const used = usedText(coupons, amounts.coupon);
+  const isBest = recommendedIds(coupons, chosen).length === 0;
+  return (
+    <Row gap={4} gapX={12} wrap>
+      {used !== '' && (
+        <Text tone="price" weight="strong" role="status">
+          {used}
+        </Text>
       )}
+      {!isBest && (
+        <Text size="s" tone="soft">
+          {text}
+        </Text>
+      )}
+      <button type="button" className="btn" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {isOpen ? '收起' : '更换'}
+      </button>
+      {/* One button: one that disappears when pressed loses the focus. */}
+      <button
+        type="button"
+        className="btn"
+        onClick={() => onChoose(used === '' ? recommendedIds(coupons, chosen) : [])}
+      >
+        {used === '' ? '使用推荐' : '不使用'}
+      </button>
+    </Row>
+  );
+}
+
+function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & Listed) {
+  const usable = coupons.filter((coupon) => coupon.usable === 1);
+  return (
+    <>
       {couponTypes.map(({ type, name }) => {
         const own = usable.filter((coupon) => coupon.type === type);
         const current = own.find(({ id }) => chosen.includes(id))?.id ?? null;
@@ -71,21 +131,29 @@ export function Coupons({ coupons, text, chosen, onChoose }: Props) {
           </fieldset>
         );
       })}
-      {unusable.length > 0 && (
-        <details className={classes.unusable}>
-          <summary>不可用的券（{unusable.length}）</summary>
-          <ul>
-            {unusable.map(({ id, name, money, reason }) => (
-              <li key={id}>
-                <b>¥{money}</b>
-                <span>{name}</span>
-                <span className={classes.reason}>{reason}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    </>
+  );
+}
+
+interface Listed {
+  coupons: readonly CheckoutCoupon[];
+}
+
+function Unusable({ coupons }: Listed) {
+  if (coupons.length === 0) return null;
+  return (
+    <details className={classes.unusable}>
+      <summary>不可用的券（{coupons.length}）</summary>
+      <ul>
+        {coupons.map(({ id, name, money, reason }) => (
+          <li key={id}>
+            <span>{yuanText(money)}</span>
+            <span>{name}</span>
+            <span className={classes.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

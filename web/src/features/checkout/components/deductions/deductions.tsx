@@ -1,3 +1,4 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import { Price } from '#domain/price.tsx';
 import classes from './deductions.module.css';
 
@@ -26,7 +27,7 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
         />
         <span>使用积分</span>
         <span className={classes.available}>
-          {points === 0 ? '暂无可用积分' : `现有 ${points} 分，100 积分抵 1 元`}
+          {points === 0 ? '暂无可用积分' : `现有 ${grouped(points)} 分，100 积分抵 1 元`}
         </span>
         {usePoints && <Effect amount={pointsAmount} />}
       </label>

@@ -1,9 +1,11 @@
+import { paymentMethods } from '@baicao/shared/contract';
 import { GiftOffers, type GiftOffer } from '#domain/gift-offers.tsx';
 import type { CheckoutChoice } from '../../checkout-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
 import { useSubmitOrder } from '../../use-submit-order.ts';
 import { AddressChoice } from '../address-choice/address-choice.tsx';
-import { Coupons } from '../coupons/coupons.tsx';
+import { useState } from 'react';
+import { Coupons, scrollToCoupons } from '../coupons/coupons.tsx';
 import { Deductions } from '../deductions/deductions.tsx';
 import { InvoiceChoice } from '../invoice-choice/invoice-choice.tsx';
 import { Parcels } from '../parcels/parcels.tsx';
@@ -27,8 +29,11 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
   const [remark, setRemark, dropRemark] = useRemark(choice.ids);
   const { submit, isSubmitting, rejection, isRejected, dismiss } = useSubmitOrder(dropRemark);
   const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = quote;
-  const payId = availableMethod(payment, choice.payId);
+  const [isChoosing, setChoosing] = useState(false);
   const isPaid = payAmount === '0.00';
+  // The balance has its tick above; as a method it pays an order that is already there.
+  const methods = payment.filter(({ id }) => isPaid || id !== paymentMethods.balance.id);
+  const payId = availableMethod(methods, choice.payId);
 
   const onSubmit = () => {
     if (addressId === null || payId === undefined || isStale) return;
@@ -60,14 +65,13 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
           <Parcels parcels={quote.parcels} />
         </section>
         <Gifts offers={quote.gifts} accepted={choice.exchangeIds} onAccept={(exchangeIds) => change({ exchangeIds })} />
-        <section className={classes.card}>
-          <Coupons
-            coupons={quote.coupons}
-            text={quote.coupon_text}
-            chosen={choice.couponIds ?? []}
-            onChoose={(couponIds) => change({ couponIds })}
-          />
-        </section>
+        <Coupons
+          quote={quote}
+          chosen={choice.couponIds ?? []}
+          onChoose={(couponIds) => change({ couponIds })}
+          isOpen={isChoosing}
+          onOpen={setChoosing}
+        />
         <section className={classes.card}>
           <Deductions
             balance={quote.balance}
@@ -84,7 +88,7 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
             <PaymentMethods
               legend="支付方式"
               balance={quote.balance}
-              methods={payment}
+              methods={methods}
               chosen={payId}
               onChoose={(id) => change({ payId: id })}
             />
@@ -108,6 +112,10 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
         isStale={isStale}
         isSubmitting={isSubmitting}
         onSubmit={onSubmit}
+        onChangeCoupons={() => {
+          setChoosing(true);
+          scrollToCoupons();
+        }}
       />
       <SubmitRejection rejection={rejection} opened={isRejected} onAccept={acceptNewQuote} onClose={dismiss} />
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '#design/copy-button.tsx';
+import { BankAccount } from '#domain/bank-account.tsx';
 import { PayCode } from '#domain/pay-code.tsx';
 import { Price } from '#domain/price.tsx';
+import { Text } from '#design/text.tsx';
 import type { Payment } from '../../checkout.queries.ts';
 import classes from './pending-payment.module.css';
 
@@ -33,7 +34,10 @@ function Instructions({ payment, ...report }: Omit<Props, 'takesFocus'>) {
   if (payment.code_url === '') return null;
   return (
     <PayCode url={payment.code_url}>
-      <h2>请用手机扫码支付</h2>
+      <h2>
+        <Text hide="narrow">请用手机扫码支付</Text>
+        <Text hide="wide">请打开支付页付款</Text>
+      </h2>
       <p>
         金额 <Price value={payment.amount} />
       </p>
@@ -51,31 +55,10 @@ interface TransferProps extends Pick<Props, 'orderSn' | 'onReport' | 'isReportin
 
 /** The account of a bank transfer, every value with a copy button, and the report that it has been sent. */
 function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: TransferProps) {
-  const rows: [string, string][] = [
-    ['收款户名', transfer.account_name],
-    ['开户银行', transfer.bank],
-    ['收款账号', transfer.account],
-    ['汇款备注', transfer.remark],
-  ];
   return (
     <section className={classes.transfer} aria-label="银行转账">
       <h2>请向以下账户汇款</h2>
-      <dl>
-        {rows.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="num">{text}</span> <CopyButton text={text} name={name} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>汇款金额</dt>
-          <dd>
-            <Price value={amount} /> <CopyButton text={amount} name="汇款金额" />
-          </dd>
-        </div>
-      </dl>
+      <BankAccount account={transfer} amount={amount} />
       <p className={classes.status}>
         汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}。
       </p>

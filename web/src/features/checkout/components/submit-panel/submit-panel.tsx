@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { AmountDetails } from '#domain/amount-details.tsx';
 import { Price } from '#domain/price.tsx';
+import { usedText } from '../../coupon-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
 import classes from './submit-panel.module.css';
 
@@ -15,11 +16,14 @@ interface Props {
   isStale: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
+  /** Opens the coupons to choose from. */
+  onChangeCoupons: () => void;
 }
 
 /** The sums, the address, and 提交订单; stays in view. */
-export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, onSubmit }: Props) {
+export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, onSubmit, onChangeCoupons }: Props) {
   // While busy the button is only aria-disabled: a disabled button loses the focus.
+  const used = usedText(quote.coupons, quote.amounts.coupon);
   const isWorking = isStale || isSubmitting;
   return (
     <aside className={classes.panel} aria-label="提交订单">
@@ -30,6 +34,15 @@ export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, on
         <p className={classes.pay} data-stale={isStale || undefined}>
           应付 <Price value={quote.pay_amount} size="l" />
         </p>
+        {used !== '' && (
+          <p className={classes.coupons}>
+            {used} ·{' '}
+            <button type="button" className="link" onClick={onChangeCoupons}>
+              更换
+              <span className="visually-hidden">优惠券</span>
+            </button>
+          </p>
+        )}
         {address && (
           <p className={classes.to} title={address.full}>
             寄送至：{address.full}　{address.shr} {address.phone}

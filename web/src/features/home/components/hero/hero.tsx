@@ -1,3 +1,4 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import type { UserState } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
@@ -61,7 +62,7 @@ function BuyerCard({ user }: { user: UserState }) {
         </li>
         <li>
           <Link to={paths.points()}>
-            <b>{user.points}</b>
+            <b>{grouped(user.points)}</b>
             <span>积分</span>
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { fenOf, formatYuan, grouped, sumFen, yuanText } from '@baicao/shared/pricing/money';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,14 +58,14 @@ const columns: readonly Column<InvoiceableOrder>[] = [
     cell: ({ goods, kinds }) => (kinds > 1 ? `${goods} 等 ${kinds} 种` : goods),
   },
   { name: 'state', title: '状态', nowrap: true, cell: (order) => order.order_status_label },
-  { name: 'whole', title: '订单金额', align: 'right', cell: (order) => order.order_amount },
+  { name: 'whole', title: '订单金额', align: 'right', cell: (order) => grouped(order.order_amount) },
   {
     name: 'amount',
     title: '可开票金额',
     align: 'right',
     cell: (order) => (
       <>
-        <b>{order.amount}</b>
+        <b>{grouped(order.amount)}</b>
         <Less order={order} />
       </>
     ),
@@ -92,7 +92,7 @@ function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; ove
       <Row gap={8} gapX={16} wrap padY={4}>
         <SelectAll rows={orders} selection={selection} label="本页可申请的全选" isLabelled />
         <Text pushed tone="soft" aria-live="polite">
-          {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ¥${amount}`}
+          {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ${yuanText(amount)}`}
           {isTooMany && `，一次最多 ${limits.invoice.ordersMax} 个`}
         </Text>
         <button

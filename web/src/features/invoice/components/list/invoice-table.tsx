@@ -1,3 +1,4 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import type { Invoice } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
@@ -42,7 +43,7 @@ function columnsFor(onEdit: Props['onEdit'], onSend: Props['onSend']): readonly 
       align: 'right',
       cell: ({ amount, tax }) => (
         <>
-          <b>{amount}</b>
+          <b>{grouped(amount)}</b>
           <small>税额 {tax}</small>
         </>
       ),
@@ -54,7 +55,7 @@ function columnsFor(onEdit: Props['onEdit'], onSend: Props['onSend']): readonly 
       cell: (invoice) => (
         <>
           <StatusTag tone={tones[invoice.state]}>{invoice.state_label}</StatusTag>
-          {invoice.red_amount !== '0.00' && <small>已红冲 {invoice.red_amount}</small>}
+          {invoice.red_amount !== '0.00' && <small>已红冲 {grouped(invoice.red_amount)}</small>}
           {invoice.reason !== '' && <small>{invoice.reason}</small>}
           {invoice.due_at !== null && <small>预计 {invoice.due_at.slice(5, 16)}</small>}
         </>

@@ -1,3 +1,4 @@
+import { yuanText } from '@baicao/shared/pricing/money';
 import type { Order } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,7 +53,7 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderWrites }) 
           <p className={classes.amount}>
             <Price value={order.order_amount} size="m" name="订单金额" />
             <span className="muted">
-              {order.shipping_amount === '0.00' ? '包邮' : `含运费 ¥${order.shipping_amount}`}
+              {order.shipping_amount === '0.00' ? '包邮' : `含运费 ${yuanText(order.shipping_amount)}`}
             </span>
             <span className="muted">
               {order.kinds} 种 {order.pieces} 件

@@ -16,7 +16,7 @@ export function OrderStatus({
       <b data-tone={tone}>{label}</b>
       {tone === 'due' && expiresAt > 0 && (
         <span className={classes.left}>
-          <Countdown to={expiresAt} label="剩" over="即将取消" />
+          <Countdown to={expiresAt} label="剩" isDeadline over="即将取消" />
         </span>
       )}
     </span>

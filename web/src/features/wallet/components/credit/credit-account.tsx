@@ -1,35 +1,40 @@
+import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import { creditUseTypes, type CreditBill } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { DataLink } from '#domain/data-link.tsx';
+import { Notice } from '#design/notice.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Card } from '#design/card.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
+import { Text } from '#design/text.tsx';
+import { OwnTransfer } from '../transfer/own-transfer.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Region } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { logFilterOf } from '../../log-filter.ts';
-import { grouped } from '../../signed.ts';
 import { creditBillsQuery, creditInput, creditLogQuery } from '../../wallet.queries.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { useLogExport } from '../export/use-log-export.ts';
 import { LogBar } from '../log/log-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
-import cards from '#design/card-table.module.css';
-import classes from './credit-account.module.css';
 
-const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）', isDebt: true };
+const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）' };
 const kinds = Object.values(creditUseTypes);
 
 /** What is owed on account by order, and every movement of it. */
 export function CreditAccount() {
   return (
     <>
-      <section className={classes.bills} aria-labelledby="open-bills">
+      <Stack as="section" gap={8} aria-labelledby="open-bills">
         <h2 id="open-bills">未结清账单</h2>
         <Region query={useQuery(creditBillsQuery)} skeleton={<Skeleton shape="table" count={3} height={40} />}>
-          {({ bills, used }) => (bills.length === 0 ? <NothingOwed /> : <Bills bills={bills} used={used} />)}
+          {({ bills, used }) => (bills.length === 0 ? <NothingOwed /> : <Owed bills={bills} used={used} />)}
         </Region>
-      </section>
+      </Stack>
       <h2>账期明细</h2>
       <CreditLog />
     </>
@@ -38,73 +43,85 @@ export function CreditAccount() {
 
 function NothingOwed() {
   return (
-    <p className={classes.none}>
+    <Notice
+      action={
+        <Link to={paths.statement()} className="link">
+          查看对账单
+        </Link>
+      }
+    >
       没有未结清的账单。开通账期后，结算时可选“账期支付”，到期一并付款。
-      <Link to={paths.statement()}>查看对账单</Link>
-    </p>
+    </Notice>
   );
 }
 
-function Bills({ bills, used }: { bills: readonly CreditBill[]; used: string }) {
+interface OwedProps {
+  bills: readonly CreditBill[];
+  used: string;
+}
+
+/** The open bills and how to pay them. */
+function Owed({ bills, used }: OwedProps) {
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">未结清账单</caption>
-      <thead>
-        <tr>
-          <th scope="col">订单</th>
-          <th scope="col">记账时间</th>
-          <th scope="col">到期日</th>
-          <th scope="col" data-align="right">
-            账单金额
-          </th>
-          <th scope="col" data-align="right">
-            已还
-          </th>
-          <th scope="col" data-align="right">
-            未还
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bills.map((bill) => (
-          <tr key={bill.id}>
-            <td data-column="order">
-              {bill.url === '' ? (
-                bill.note
-              ) : (
-                <DataLink url={bill.url} className="link">
-                  {bill.order_sn}
-                </DataLink>
-              )}
-            </td>
-            <td data-column="at">{bill.charged_at.slice(0, 10)}</td>
-            <td data-column="due">
-              {bill.due_on ?? '—'}
-              {bill.overdue_days > 0 && <b className={classes.overdue}>逾期 {bill.overdue_days} 天</b>}
-            </td>
-            <td data-align="right" data-column="amount">
-              {grouped(bill.amount)}
-            </td>
-            <td data-align="right" data-column="settled">
-              {grouped(bill.settled)}
-            </td>
-            <td data-align="right" data-column="left">
-              <b>{grouped(bill.left)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={5}>
-            共 {bills.length} 笔，应还合计
-          </th>
-          <td data-align="right">
-            <b>¥{grouped(used)}</b>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <>
+      <Bills bills={bills} used={used} />
+      <Card title="还款" note={<Text size="s">请向以下账户汇款，可一次还清，也可先还一部分</Text>}>
+        <OwnTransfer purpose="repay" amount={used} />
+      </Card>
+    </>
+  );
+}
+
+const columns: readonly Column<CreditBill>[] = [
+  {
+    name: 'order',
+    title: '订单',
+    isRowHeader: true,
+    cell: ({ url, note, order_sn: sn }) =>
+      url === '' ? (
+        note
+      ) : (
+        <DataLink url={url} className="link">
+          {sn}
+        </DataLink>
+      ),
+  },
+  { name: 'at', title: '记账时间', cell: (bill) => bill.charged_at.slice(0, 10) },
+  {
+    name: 'due',
+    title: '到期日',
+    cell: ({ due_on: due, overdue_days: days }) => (
+      <>
+        {due ?? '—'} {days > 0 && <StatusTag tone="due">逾期 {days} 天</StatusTag>}
+      </>
+    ),
+  },
+  { name: 'amount', title: '账单金额', align: 'right', cell: (bill) => grouped(bill.amount) },
+  { name: 'settled', title: '已还', align: 'right', cell: (bill) => grouped(bill.settled) },
+];
+
+const leftCell = (bill: CreditBill) => <b>{grouped(bill.left)}</b>;
+
+function Bills({ bills, used }: OwedProps) {
+  const left: Column<CreditBill> = {
+    name: 'left',
+    title: '未还',
+    align: 'right',
+    cell: leftCell,
+    foot: (
+      <>
+        共 {bills.length} 笔，应还合计 <b>{yuanText(used)}</b>
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      caption="未结清账单"
+      rows={bills}
+      rowKey={(bill) => bill.id}
+      columns={[...columns, left]}
+      narrow={['order left', 'due amount']}
+    />
   );
 }
 

@@ -1,9 +1,15 @@
 import type { Wallet } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
+import { grouped, yuanText } from '@baicao/shared/pricing/money';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '#core/session.ts';
+import { Facts } from '#design/facts.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
-import { grouped, noSum, withSign } from '../../signed.ts';
+import { noSum, withSign } from '../../signed.ts';
+import { TopUp } from '../transfer/own-transfer.tsx';
 import classes from './wallet-head.module.css';
 
 /** Balance, account and points at a glance. */
@@ -17,119 +23,134 @@ export function WalletHead({ wallet }: { wallet: Wallet }) {
   );
 }
 
-function Balance({ wallet }: { wallet: Wallet }) {
-  const { admin } = useSession().user;
+/** One account: its name, its figure and what belongs to it. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.part}>
-      <h2>可用余额</h2>
-      <p className={classes.figure}>
-        <Price value={wallet.balance} size="l" tone="plain" />
-      </p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>待付款订单占用</dt>
-          <dd>{wallet.frozen === '0.00' ? '无' : <Price value={wallet.frozen} size="s" tone="plain" />}</dd>
-        </div>
-        <div>
-          <dt>本月收入 / 支出</dt>
-          <dd>
-            <span className={wallet.month_in === noSum ? undefined : classes.came}>
-              {withSign('+', wallet.month_in)}
-            </span>{' '}
-            /{' '}
-            <span className={wallet.month_out === noSum ? undefined : classes.went}>
-              {withSign('−', wallet.month_out)}
-            </span>
-          </dd>
-        </div>
-      </dl>
-      <p className={classes.hint}>
-        充值请对公转账，由专属客服{admin.name !== '' && ` ${admin.name} ${admin.phone}`} 入账
-      </p>
-    </div>
+    <Stack gap={6} pad={16}>
+      <Text as="h2" size="m" tone="soft">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <Text as="p" size="xs" tone="quiet">
+      {children}
+    </Text>
+  );
+}
+
+function Balance({ wallet }: { wallet: Wallet }) {
+  return (
+    <Part title="可用余额">
+      <Row gap={8} gapX={12} wrap>
+        <Text weight="strong">
+          <Price value={wallet.balance} size="l" tone="plain" />
+        </Text>
+        <TopUp />
+      </Row>
+      <Facts
+        facts={[
+          { name: '待付款订单占用', value: wallet.frozen === noSum ? '无' : grouped(wallet.frozen) },
+          {
+            name: '本月收入 / 支出',
+            value: `${withSign('+', wallet.month_in)} / ${withSign('−', wallet.month_out)}`,
+          },
+        ]}
+      />
+    </Part>
   );
 }
 
 function Credit({ wallet }: { wallet: Wallet }) {
-  const isOverdue = wallet.credit_overdue !== '0.00';
-  if (wallet.credit_quota === '0.00' && wallet.credit_used === '0.00') {
+  if (wallet.credit_quota === noSum && wallet.credit_used === noSum) {
     return (
-      <div className={classes.part}>
-        <h2>账期</h2>
-        <p className={classes.none}>未开通</p>
-        <p className={classes.hint}>账期可先采购、到期付款；开通请联系专属客服。</p>
-      </div>
+      <Part title="账期">
+        <Text as="p" size="l" tone="quiet">
+          未开通
+        </Text>
+        <Hint>账期可先采购、到期付款；开通请联系专属客服。</Hint>
+      </Part>
     );
   }
+  const isOverdue = wallet.credit_overdue !== noSum;
   return (
-    <div className={classes.part} data-overdue={isOverdue || undefined}>
-      <h2>账期</h2>
-      <p className={classes.figure}>
-        <small>可用额度</small> <Price value={wallet.credit_left} size="l" tone="plain" />
-      </p>
+    <Part title="账期">
+      {isOverdue ? <Overdue wallet={wallet} /> : <Available wallet={wallet} />}
       <meter
         className={classes.meter}
+        data-overdue={isOverdue || undefined}
         min={0}
         max={Number(wallet.credit_quota)}
         value={Number(wallet.credit_used)}
         aria-label={`总额度 ${wallet.credit_quota} 元，已用 ${wallet.credit_used} 元`}
       />
-      <dl className={classes.facts}>
-        <div>
-          <dt>已用 / 总额度</dt>
-          <dd>
-            {grouped(wallet.credit_used)} / {grouped(wallet.credit_quota)}
-          </dd>
-        </div>
-        {wallet.credit_due_on !== null && !isOverdue && (
-          <div>
-            <dt>{wallet.credit_due_on} 到期应还</dt>
-            <dd>
-              <Price value={wallet.credit_due} size="s" tone="plain" />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {isOverdue ? <Overdue wallet={wallet} /> : <CreditLinks />}
-    </div>
+      <Facts
+        facts={[
+          { name: '已用 / 总额度', value: `${grouped(wallet.credit_used)} / ${grouped(wallet.credit_quota)}` },
+          wallet.credit_due_on !== null &&
+            !isOverdue && { name: `${wallet.credit_due_on} 到期应还`, value: yuanText(wallet.credit_due) },
+        ]}
+      />
+      <Row gap={12} wrap>
+        <Link
+          to={paths.creditAccount()}
+          {...(isOverdue ? { className: 'btn', 'data-primary': true } : { className: 'link' })}
+        >
+          {isOverdue ? '去还款' : '账单'}
+        </Link>
+        <Link to={paths.statement()} className="link">
+          对账
+        </Link>
+      </Row>
+    </Part>
   );
 }
 
+function Available({ wallet }: { wallet: Wallet }) {
+  return (
+    <Text as="p" weight="strong">
+      <Text size="xs" tone="quiet" weight="regular">
+        可用额度
+      </Text>{' '}
+      <Price value={wallet.credit_left} size="l" tone="plain" />
+    </Text>
+  );
+}
+
+/** What is owed is the figure; nothing of the account can be used until it is paid. */
 function Overdue({ wallet }: { wallet: Wallet }) {
-  const { admin } = useSession().user;
   return (
-    <p className={classes.overdue} role="alert">
-      <b>
-        已逾期 {wallet.credit_overdue_days} 天，应还 ¥{grouped(wallet.credit_overdue)}
-      </b>
-      （{wallet.credit_due_on} 到期）。还款前不能再用账期付款，请
-      <Link to={paths.creditAccount()}>查看账单</Link>、<Link to={paths.statement()}>对账</Link>后转账
-      {admin.phone !== '' && `，并告知客服 ${admin.name} ${admin.phone}`}。
-    </p>
-  );
-}
-
-function CreditLinks() {
-  return (
-    <p className={classes.links}>
-      <Link to={paths.creditAccount()}>账单</Link>
-      <Link to={paths.statement()}>对账</Link>
-    </p>
+    <Stack gap={2} role="alert">
+      <Text as="p" tone="bad" weight="strong">
+        <Text size="xs">应还</Text> <Price value={wallet.credit_overdue} size="l" tone="plain" />{' '}
+        <Text size="s">已逾期 {wallet.credit_overdue_days} 天</Text>
+      </Text>
+      <Text as="p" size="s" tone="quiet">
+        可用额度 ¥0.00 已暂停（{wallet.credit_due_on} 到期），其他支付方式不受影响
+      </Text>
+    </Stack>
   );
 }
 
 function Points({ wallet }: { wallet: Wallet }) {
   return (
-    <div className={classes.part} data-narrow>
-      <h2>积分</h2>
-      <p className={classes.figure}>
-        <b>{grouped(wallet.points)}</b>
-      </p>
-      <p className={classes.hint}>下单可抵 ¥{grouped(wallet.points_worth)}</p>
-      <p className={classes.links}>
-        <Link to={paths.points()}>明细</Link>
-        <Link to={paths.pointsMall()}>兑礼品</Link>
-      </p>
-    </div>
+    <Part title="积分">
+      <Text as="p" size="xl" weight="strong">
+        {grouped(wallet.points)}
+      </Text>
+      <Hint>下单可抵 {yuanText(wallet.points_worth)}</Hint>
+      <Row gap={16}>
+        <Link to={paths.points()} className="link">
+          明细
+        </Link>
+        <Link to={paths.pointsMall()} className="link">
+          兑礼品
+        </Link>
+      </Row>
+    </Part>
   );
 }

@@ -1,8 +1,7 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import type { CreditMovement, MoneyMovement, PointsMovement } from '@baicao/shared/contract';
 import { DataLink } from '#domain/data-link.tsx';
-import { grouped, signed } from '../../signed.ts';
-import cards from '#design/card-table.module.css';
-import classes from './movement-table.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
 
 /** One row of any of the three logs. */
 export interface MovementRow {
@@ -32,8 +31,6 @@ export interface LogText {
   caption: string;
   amount: string;
   left: string;
-  /** The figures are a debt: more of it is no income. */
-  isDebt?: boolean;
 }
 
 interface Props {
@@ -44,45 +41,40 @@ interface Props {
 /** A log, newest first: what moved, why, and what was left. On a narrow page each movement is two lines. */
 export function MovementTable({ rows, words }: Props) {
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">类型</th>
-          <th scope="col">说明</th>
-          <th scope="col" data-align="right">
-            {words.amount}
-          </th>
-          <th scope="col" data-align="right">
-            {words.left}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-column="at">{row.at}</td>
-            <td data-column="kind">{row.kind}</td>
-            <td data-column="note">
-              <Note row={row} />
-            </td>
-            <td data-align="right" data-column="amount" data-good={isGood(row, words) || undefined}>
-              {signed(row.amount)}
-            </td>
-            <td data-align="right" data-column="left" data-name={words.left}>
-              {grouped(row.left)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={words.caption}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[...columns, { name: 'left', title: words.left, align: 'right', cell: leftCell }]}
+      narrow={['note note more less', 'kind at left left']}
+    />
   );
 }
 
-function isGood({ amount }: MovementRow, { isDebt = false }: LogText): boolean {
-  return String(amount).startsWith('-') === isDebt;
-}
+const leftCell = (row: MovementRow) => grouped(row.left);
+
+/** Black in both columns: more is neither good nor bad, a debt no less than a balance. */
+const columns: readonly Column<MovementRow>[] = [
+  { name: 'at', title: '时间', nowrap: true, cell: (row) => row.at },
+  { name: 'kind', title: '类型', nowrap: true, cell: (row) => row.kind },
+  { name: 'note', title: '说明', cell: (row) => <Note row={row} /> },
+  {
+    name: 'more',
+    title: '增加',
+    align: 'right',
+    label: '+',
+    cell: ({ amount }) => (isLess(amount) ? '' : grouped(amount)),
+  },
+  {
+    name: 'less',
+    title: '减少',
+    align: 'right',
+    label: '−',
+    cell: ({ amount }) => (isLess(amount) ? grouped(String(amount).slice(1)) : ''),
+  },
+];
+
+const isLess = (amount: string | number) => String(amount).startsWith('-');
 
 /** The order number in the note is the link; a note without it gets a link behind it. */
 function Note({ row: { note, orderSn, url } }: { row: MovementRow }) {

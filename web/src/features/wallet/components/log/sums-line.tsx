@@ -1,6 +1,6 @@
 import type { MoneySums } from '@baicao/shared/contract';
-import { noSum, withSign } from '../../signed.ts';
-import classes from './sums-line.module.css';
+import { Facts } from '#design/facts.tsx';
+import { withSign } from '../../signed.ts';
 
 interface Props {
   /** Undefined while it loads: the line keeps its height. */
@@ -17,19 +17,16 @@ export function SumsLine({ sums, period }: Props) {
     ['期末余额', '', sums?.closing],
   ] as const;
   return (
-    <dl className={classes.sums} aria-label={`${period}汇总`}>
-      <div>
-        <dt>期间</dt>
-        <dd>{period}</dd>
-      </div>
-      {figures.map(([name, sign, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-sign={value === noSum ? undefined : sign || undefined}>
-            {value === undefined ? '…' : withSign(sign, value)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={`${period}汇总`}>
+      <Facts
+        facts={[
+          { name: '期间', value: period },
+          ...figures.map(([name, sign, value]) => ({
+            name,
+            value: value === undefined ? '…' : withSign(sign, value),
+          })),
+        ]}
+      />
+    </section>
   );
 }

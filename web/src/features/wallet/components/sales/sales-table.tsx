@@ -84,7 +84,7 @@ function NextStep({ sale, buyHref, onSale, onExpired }: Props & { sale: ListedVo
         {hidden}
       </Link>
       <span className={classes.meta}>
-        <Countdown to={sale.expires_timestamp} label="剩余" over="已超时" onEnd={onExpired} />
+        <Countdown to={sale.expires_timestamp} label="剩" isDeadline over="已超时" onEnd={onExpired} />
       </span>
     </>
   );

@@ -1,7 +1,8 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import type { Statement } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import { grouped, shown } from '../../signed.ts';
+import { shown } from '../../signed.ts';
 import classes from './statement-tables.module.css';
 
 /** What became of each order, and what of it is on invoices: 订单 = 已送达 + 未送达 + 已取消, 可开票 = 已开票 + 未开票. */

@@ -1,5 +1,6 @@
+import { grouped } from '@baicao/shared/pricing/money';
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
-import { grouped, shown } from '../../signed.ts';
+import { shown } from '../../signed.ts';
 import classes from './statement-tables.module.css';
 
 /** A cell without a figure keeps its height and its border. */

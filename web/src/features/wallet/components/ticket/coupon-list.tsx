@@ -2,12 +2,12 @@ import type { OwnedCoupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { TabLinks } from '#design/tab-links.tsx';
 import { PageFailure } from '#core/page-region.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { couponCountsQuery, ownCouponsQuery } from '../../wallet.queries.ts';
-import wallet from '../../wallet.module.css';
 import { CouponTicket } from './coupon-ticket.tsx';
 import classes from './coupon-ticket.module.css';
 
@@ -15,6 +15,7 @@ const couponStatuses = [
   { status: 1, name: '可使用' },
   { status: 2, name: '已使用' },
   { status: 3, name: '已过期' },
+  { status: 4, name: '未生效' },
 ] as const;
 export type CouponStatus = (typeof couponStatuses)[number]['status'];
 
@@ -25,33 +26,33 @@ export function couponStatusOf(query: URLSearchParams): CouponStatus {
 
 interface TabsProps {
   type: 0 | 1;
-  /** null: another part of the page is shown. */
+  /** null: another part of the page is shown, `current` of `more`. */
   shown: CouponStatus | null;
   /** Further tabs. */
-  children?: ReactNode;
+  more?: readonly { readonly name: string; readonly title: string; readonly to: string }[];
+  current?: string;
 }
 
 /** The states of one kind of coupon with the number in each. */
-export function CouponTabs({ type, shown, children }: TabsProps) {
+export function CouponTabs({ type, shown, more = [], current = '' }: TabsProps) {
   const { data: counts } = useQuery(couponCountsQuery);
+  const countOf = (status: CouponStatus) => counts?.find((one) => one.type === type && one.status === status)?.count;
+  // Few buyers have coupons that are valid later.
+  const tabs = couponStatuses.filter(({ status }) => status !== 4 || shown === 4 || (countOf(4) ?? 0) > 0);
   return (
-    <nav className={wallet.tabs} aria-label={type === 0 ? '优惠券状态' : '现金券状态'}>
-      {couponStatuses.map(({ status, name }) => {
-        const count = counts?.find((one) => one.type === type && one.status === status)?.count;
-        return (
-          <Link
-            key={status}
-            to={status === 1 ? '?' : `?status=${status}`}
-            preventScrollReset
-            aria-current={status === shown ? 'page' : undefined}
-          >
-            {name}
-            {count !== undefined && <small> {count}</small>}
-          </Link>
-        );
-      })}
-      {children}
-    </nav>
+    <TabLinks
+      label={type === 0 ? '优惠券状态' : '现金券状态'}
+      current={shown ?? current}
+      tabs={[
+        ...tabs.map(({ status, name }) => ({
+          name: status,
+          title: name,
+          to: status === 1 ? '?' : `?status=${status}`,
+          count: countOf(status),
+        })),
+        ...more,
+      ]}
+    />
   );
 }
 

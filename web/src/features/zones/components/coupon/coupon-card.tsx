@@ -1,3 +1,4 @@
+import { yuanText } from '@baicao/shared/pricing/money';
 import type { Coupon } from '@baicao/shared/contract';
 import type { PropsWithChildren } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -86,8 +87,8 @@ interface CouponButtonProps {
 }
 
 const saleText = {
-  buy: (price: string) => `¥${price} 购买`,
-  pay: (price: string) => `继续支付 ¥${price}`,
+  buy: (price: string) => `${yuanText(price)} 购买`,
+  pay: (price: string) => `继续支付 ${yuanText(price)}`,
 } as const;
 
 /** The action a coupon offers now: log in, claim, buy, pay or use. */
