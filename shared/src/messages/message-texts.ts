@@ -39,7 +39,7 @@ export const orderMessages = {
   transferred: ({ id, orderSn }: OrderNamed): MessageText => ({
     type: 1,
     title: '银行转账已到账',
-    content: `订单 ${orderSn} 的银行转账已到账，订单已付款，接下来由仓库开票、拣货。`,
+    content: `订单 ${orderSn} 的银行转账已到账，订单已付款，接下来由仓库接单、拣货。`,
     url: paths.order(id),
   }),
   transferredToBalance: ({ orderSn }: OrderNamed): MessageText => ({

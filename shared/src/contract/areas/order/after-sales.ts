@@ -7,8 +7,8 @@ import * as wire from '../../wire.ts';
 /** [ours] Position of the goods of an order, by the state of the order. */
 export const logisticsLabels: Record<OrderStatus, string> = {
   unpaid: '订单待付款，付款后由仓库发货',
-  paid: '已付款，等待仓库开票',
-  billed: '已开票，等待仓库拣货',
+  paid: '已付款，等待仓库接单',
+  billed: '仓库已接单，等待拣货',
   picked: '已拣货，等待出库',
   packed: '已出库，等待承运方揽收',
   shipped: '运输中',

@@ -1,3 +1,4 @@
+import { shownOrderWord } from '@baicao/shared/messages/order-words';
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { fenOf, formatYuan, sumFen } from '@baicao/shared/pricing/money';
@@ -138,7 +139,7 @@ function OrderTable({ orders, selected, onToggle }: TableProps) {
               {order.goods}
               {order.kinds > 1 && ` 等 ${order.kinds} 种`}
             </td>
-            <td data-column="state">{order.order_status_label}</td>
+            <td data-column="state">{shownOrderWord(order.order_status, order.order_status_label)}</td>
             <td data-column="whole" data-align="right">
               {order.order_amount}
             </td>
