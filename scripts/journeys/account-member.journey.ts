@@ -96,7 +96,7 @@ describe('the member centre', () => {
 
   test('adds what is often bought in the number of the last time, and orders again', async () => {
     const { page, context } = await openAs('vip', '/user');
-    const often = section(page, '常购商品').getByRole('listitem').first();
+    const often = section(page, '常购商品').getByRole('row').nth(1);
     const number = await often.getByRole('textbox').inputValue();
     const before = await read<{ data: { cart: number } }>(context, '/api/user/base');
     await often.getByRole('button', { name: '加入购物车' }).dblclick();

@@ -2,6 +2,7 @@ import type { Contract, Data, StoreFigures } from '@baicao/shared/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useSwitchStore } from '#core/use-switch-store.ts';
 import { Price } from '#domain/price.tsx';
+import { daysText } from '../../certificate-state.ts';
 import {
   nextOrder,
   orderOf,
@@ -181,7 +182,7 @@ function Certificate({
   return (
     <td data-column="certificate" data-title={storeColumns.certificate} data-state={state}>
       {state === 'valid' ? '全部有效' : `${name}${label}`}
-      {days !== null && <span className={classes.meta}>{days < 0 ? `过期 ${-days} 天` : `最近 ${days} 天后到期`}</span>}
+      <span className={classes.meta}>{daysText({ days_left: days })}</span>
     </td>
   );
 }
