@@ -27,9 +27,8 @@ test('a return by line and number previews the refund, is submitted once, and re
   const promised = await refundOf(page, /^预计退款/);
   expect(promised).toBeGreaterThan(0);
 
-  await send.click();
   await sees(page, '请选择退货原因');
-  await hasFocus(page.getByRole('radio', { name: '质量问题' }));
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await page.getByRole('radio', { name: '破损' }).check();
   await page.getByRole('textbox', { name: '说明' }).fill('外箱受潮');
   const asked = callsOf(page, 'POST', /\/api\/order\/3\/return$/);
@@ -82,9 +81,9 @@ test('an after-sales request requires a description, and a number of pieces for 
   await expect.poll(() => send.isDisabled()).toBe(true);
   await sees(page, '请填写要补发的商品数量');
   await page.getByRole('radio', { name: /^药检报告/ }).check();
-  await send.click();
+  await sees(page, '请填写问题描述');
+  await expect.poll(() => send.isDisabled()).toBe(true);
   const words = page.getByRole('textbox', { name: '问题描述' });
-  await hasFocus(words);
   await words.fill('请提供本批次的药检报告');
   await send.click();
   await page.waitForURL(/\/order\/afterSalesInfo\/\d+$/);

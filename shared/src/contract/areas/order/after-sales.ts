@@ -82,6 +82,10 @@ const orderReturn = entity('OrderReturn', {
   reason_label: z.string(),
   remarks: z.string(),
   ...refund,
+  /** [ours] Where the driver fetches the goods: the day, and the contact of the order; null unless it is agreed and not yet fetched. */
+  pickup: z.strictObject({ day: wire.day, contact: z.string(), phone: z.string() }).nullable(),
+  /** [ours] When the refund is there at the latest; null once it is paid, or rejected. */
+  refund_by: wire.moment.nullable(),
 });
 const afterSales = entity('AfterSales', {
   ...afterSalesFields,

@@ -12,7 +12,7 @@ import { unitsOf } from '@baicao/shared/text/characters';
 import { toast } from '#design/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
-import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
 import { PickLines } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
@@ -26,10 +26,6 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
   const [picked, setPicked] = useState<Picked>(new Map());
   const form = useForm({
     initialValues: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
-    validate: {
-      type: (type) => (type === '' ? '请选择售后类型' : null),
-      content: (text) => contentField.safeParse(text).error?.issues[0]?.message ?? null,
-    },
   });
   const kind = afterSalesKindOf(form.values.type);
   const items = itemsOf(picked);
@@ -47,13 +43,10 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
       return false;
     },
   });
-  const submit = form.onSubmit(
-    ({ content }) => {
-      if (!kind || (kind.needsLines && items.length === 0)) return;
-      void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
-    },
-    (errors, _, event) => focusFirstError(event?.target, errors, { type: 'input[type=radio]', content: 'textarea' }),
-  );
+  const submit = form.onSubmit(({ content }) => {
+    if (!kind || missingOf(kind, content, items.length) !== '') return;
+    void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <section className={classes.card}>
@@ -91,13 +84,21 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
         />
       </section>
       <FormFoot
-        missing={kind?.needsLines && items.length === 0 ? `请填写要${kind.name}的商品数量` : ''}
+        missing={missingOf(kind, form.values.content, items.length)}
         isBusy={apply.busy}
         submitText="提交售后申请"
         back={paths.order(order.id)}
       />
     </form>
   );
+}
+
+/** Why the request cannot be sent yet; empty when it can. */
+function missingOf(kind: AfterSalesKind | undefined, content: string, lines: number): string {
+  if (!kind) return '请选择售后类型';
+  if (kind.needsLines && lines === 0) return `请填写要${kind.name}的商品数量`;
+  if (content.trim() === '') return '请填写问题描述';
+  return contentField.safeParse(content).error?.issues[0]?.message ?? '';
 }
 
 /** Documents need no request: they are in the document centre. */

@@ -16,7 +16,7 @@ import { returnPreviewQuery } from '../../order.queries.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
 import { RefundAmount } from '../after-sales/refund-amount.tsx';
-import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { PickLines } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
 
@@ -42,7 +42,6 @@ export function ReturnForm({ order, lines, first }: Props) {
   const form = useForm({
     initialValues: { reason: '', remarks: '' },
     validate: {
-      reason: (reason) => (reason === '' ? '请选择退货原因' : null),
       remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
     },
   });
@@ -56,14 +55,11 @@ export function ReturnForm({ order, lines, first }: Props) {
       void navigate(paths.orderReturn(id), { replace: true });
     },
   });
-  const submit = form.onSubmit(
-    ({ reason, remarks }) => {
-      const chosen = reasonOf(reason);
-      if (items.length === 0 || chosen === undefined) return;
-      void apply.run({ id: order.id, items, reason: chosen, remarks });
-    },
-    (errors, _, event) => focusFirstError(event?.target, errors, { reason: 'input[type=radio]', remarks: 'textarea' }),
-  );
+  const submit = form.onSubmit(({ reason, remarks }) => {
+    const chosen = reasonOf(reason);
+    if (items.length === 0 || chosen === undefined) return;
+    void apply.run({ id: order.id, items, reason: chosen, remarks });
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <section className={classes.card}>
@@ -104,7 +100,7 @@ export function ReturnForm({ order, lines, first }: Props) {
         />
       </section>
       <FormFoot
-        missing={items.length === 0 ? '请填写要退的商品数量' : ''}
+        missing={missingOf(items.length, form.values.reason)}
         isBusy={apply.busy}
         submitText="提交退货申请"
         back={paths.order(order.id)}
@@ -113,6 +109,11 @@ export function ReturnForm({ order, lines, first }: Props) {
       </FormFoot>
     </form>
   );
+}
+
+function missingOf(lines: number, reason: string): string {
+  if (lines === 0) return '请填写要退的商品数量';
+  return reason === '' ? '请选择退货原因' : '';
 }
 
 /** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */

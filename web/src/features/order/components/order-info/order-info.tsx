@@ -6,7 +6,7 @@ import { CopyButton } from '#design/copy-button.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
-import { StatusTag } from '#design/status-tag.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 import { Text } from '#design/text.tsx';
 import { Countdown } from '#core/countdown.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -67,24 +67,48 @@ function AfterSalesLinks({ order: { returns, after_sales: cases } }: { order: Or
   if (returns.length + cases.length === 0) return null;
   return (
     <Card title="退货与售后">
-      <Row as="ul" gap={6} gapX={24} wrap>
-        {returns.map(({ id, state_label: label }) => (
-          <Row as="li" gap={8} key={`return-${id}`}>
-            <Link to={paths.orderReturn(id)} className="link">
-              退货单 {id}
-            </Link>
-            <Text>{label}</Text>
-          </Row>
+      <Stack as="ul" gap={6}>
+        {returns.map((one) => (
+          <CaseLink key={one.sn} one={one} to={paths.orderReturn(one.id)} about={`退货 ¥${one.refund_amount}`} />
         ))}
-        {cases.map(({ id, state_label: label }) => (
-          <Row as="li" gap={8} key={`case-${id}`}>
-            <Link to={paths.orderAfterSales(id)} className="link">
-              售后单 {id}
-            </Link>
-            <Text>{label}</Text>
-          </Row>
+        {cases.map((one) => (
+          <CaseLink key={one.sn} one={one} to={paths.orderAfterSales(one.id)} about={one.type_label} />
         ))}
-      </Row>
+      </Stack>
     </Card>
   );
 }
+
+interface CaseProps {
+  one: Omit<Order['returns'][number], 'refund_amount'>;
+  to: string;
+  /** What it is, with the sum of a return. */
+  about: string;
+}
+
+/** TH20261125000001 · 复方氨酚烷胺胶囊 等 2 种 10 盒 · 退货 ¥57.80, with its state. */
+function CaseLink({ one, to, about }: CaseProps) {
+  return (
+    <Row as="li" gap={4} gapX={12} wrap>
+      <Link to={to} className="link num">
+        {one.sn}
+      </Link>
+      {one.pieces > 0 && (
+        <span>
+          {one.goods_name}
+          {one.kinds > 1 ? ` 等 ${one.kinds} 种 ${one.pieces} 件` : ` ${one.pieces} ${one.bzdw}`}
+        </span>
+      )}
+      <Text className="num">{about}</Text>
+      <StatusTag tone={caseTones[one.state]}>{one.state_label}</StatusTag>
+    </Row>
+  );
+}
+
+const caseTones: Record<Order['returns'][number]['state'], StatusTone> = {
+  reviewing: 'waiting',
+  agreed: 'active',
+  sent_back: 'active',
+  completed: 'done',
+  rejected: 'off',
+};
