@@ -3,7 +3,7 @@
 import { one } from '@baicao/server/test/shop';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
+import { callsOf, expectAt, neverSays, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { hoursLater } from './order-steps.ts';
 
@@ -37,14 +37,14 @@ test('a return by line and number previews the refund, is submitted once, and re
   expect(asked.seen).toHaveLength(1);
   await sees(page, '外箱受潮');
   await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
-  await page.getByRole('region', { name: '进度' }).getByText('审核中').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /^审核中/ }).waitFor();
 
   // Pieces being returned cannot be returned again.
   await page.goto('/order/returnApply/3');
   await sees(page, '可退 33 盒');
   await page.goBack();
   await hoursLater(journey.shop(), page, 'buyer', 38);
-  await page.getByRole('region', { name: '进度' }).getByText('已完成').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /^已完成/ }).waitFor();
   await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
   await page
     .getByRole('link', { name: /^\d{14,}/ })

@@ -28,7 +28,7 @@ export function OrderPaid({ order }: { order: OrderDetail }) {
           <div>
             <dt>订单金额</dt>
             <dd>
-              <Price value={order.order_amount} size="s" />
+              <Price value={order.order_amount} size="s" tone="plain" />
             </dd>
           </div>
           <div>

@@ -9,6 +9,10 @@ import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#core/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
@@ -49,11 +53,8 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <section className={classes.card}>
-        <div className={classes.head}>
-          <h1>申请售后</h1>
-          <span className="muted num">订单 {order.order_sn}</span>
-        </div>
+      <PageHead title="申请售后" note={`订单 ${order.order_sn}`} />
+      <Card as={Stack} gap={12}>
         <Radio.Group label="售后类型" withAsterisk {...form.getInputProps('type')}>
           <div className={classes.types}>
             {afterSalesKinds.map(({ type, name, description }) => (
@@ -70,19 +71,15 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           maxLength={unitsOf(500)}
           {...form.getInputProps('content')}
         />
-      </section>
-      <section className={classes.card} aria-labelledby="lines">
-        <div className={classes.head}>
-          <h2 id="lines">相关商品</h2>
-          <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
-        </div>
+      </Card>
+      <Card title="相关商品" note={<span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>}>
         <PickLines
           lines={soldGoods(order).map((line) => ({ line, max: line.number }))}
           picked={picked}
           onPick={setPicked}
           verb="申请"
         />
-      </section>
+      </Card>
       <FormFoot
         missing={missingOf(kind, form.values.content, items.length)}
         isBusy={apply.busy}
@@ -106,11 +103,14 @@ function DocumentsNote({ kind, orderSn }: { kind: AfterSalesKind | undefined; or
   const to = kind && documentsOf(kind.type, orderSn);
   if (to === undefined) return null;
   return (
-    <p className={classes.documents}>
-      不必等待客服：
-      <Link to={to} className="link">
-        到资料中心立即下载本单{kind?.name}
-      </Link>
-    </p>
+    <Notice
+      action={
+        <Link to={to} className="link">
+          到资料中心立即下载本单{kind?.name}
+        </Link>
+      }
+    >
+      不必等待客服
+    </Notice>
   );
 }

@@ -11,6 +11,10 @@ import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#core/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
+import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { returnPreviewQuery } from '../../order.queries.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
@@ -62,18 +66,16 @@ export function ReturnForm({ order, lines, first }: Props) {
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <section className={classes.card}>
-        <div className={classes.head}>
-          <h1>申请退货</h1>
-          <span className="muted num">订单 {order.order_sn}</span>
-          <button
-            type="button"
-            className={`link ${classes.whole}`}
-            onClick={() => setPicked(new Map(lines.map(({ line, max }) => [line.id, max])))}
-          >
-            整单退货
-          </button>
-        </div>
+      <PageHead title="申请退货" note={`订单 ${order.order_sn}`}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => setPicked(new Map(lines.map(({ line, max }) => [line.id, max])))}
+        >
+          整单退货
+        </button>
+      </PageHead>
+      <Card>
         <PickLines
           lines={lines}
           picked={picked}
@@ -82,14 +84,14 @@ export function ReturnForm({ order, lines, first }: Props) {
           isBusy={preview.isPlaceholderData}
           verb="退"
         />
-      </section>
-      <section className={classes.card}>
+      </Card>
+      <Card as={Stack} gap={12}>
         <Radio.Group label="退货原因" withAsterisk {...form.getInputProps('reason')}>
-          <div className={classes.choices}>
+          <Row gap={10} gapX={24} wrap padY={8}>
             {reasons.map(({ value, name }) => (
               <Radio key={value} value={String(value)} label={name} />
             ))}
-          </div>
+          </Row>
         </Radio.Group>
         <Textarea
           label="说明"
@@ -98,7 +100,7 @@ export function ReturnForm({ order, lines, first }: Props) {
           maxLength={unitsOf(500)}
           {...form.getInputProps('remarks')}
         />
-      </section>
+      </Card>
       <FormFoot
         missing={missingOf(items.length, form.values.reason)}
         isBusy={apply.busy}

@@ -26,7 +26,7 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
   return (
     <Stack gap={12}>
       <PageHead title={titleOf(order)} note={<OrderName order={order} />}>
-        <OrderActions order={order} acts={acts} />
+        <OrderActions order={order} acts={acts} most={3} />
       </PageHead>
       <Card aria-label="订单状态">
         <ReplacedTransfer transfer={order.replaced_transfer} />
