@@ -97,7 +97,10 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
 test('a refused upload shows the reason; Back returns to the page before', async () => {
   const { page, context } = await journey.open({ as: 'expiring' });
   await page.goto('/basic');
-  await page.getByRole('navigation', { name: '账户设置' }).getByText('1 项需要更新').click();
+  await page
+    .getByRole('navigation', { name: '会员菜单' })
+    .getByRole('link', { name: /^资质证件/ })
+    .click();
   const card = cardOf(page, '药品经营许可证');
   await page.getByText(/^药品经营许可证：新证未通过：照片反光，看不清许可证编号，请重新拍照，\d 天后停购$/).waitFor();
   await page.getByRole('button', { name: '重新拍照上传', exact: true }).waitFor();

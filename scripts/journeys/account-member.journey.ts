@@ -140,7 +140,7 @@ describe('the member centre', () => {
 
   test.each([
     ['expired', '药品经营许可证已于', '上传新证', '/zzzj'],
-    ['ephedrine_overdue', '的含麻回执已逾期', '补传回执', '/hmdd'],
+    ['ephedrine_overdue', '的含麻回执已逾期', '上传回执', '/hmdd'],
     ['credit', '账期欠款', '查看账单', '/yegl'],
   ] as const)('tells %s what blocks buying first', async (as, text, action, to) => {
     const { page } = await openAs(as, '/user');

@@ -142,8 +142,9 @@ export function certificateMessages(name: string, validTo: string, state: Certif
 
 /** `firstEnd`: when the first of them ends, ms. */
 export function couponsEndingMessage({ number, firstEnd }: { number: number; firstEnd: number }): MessageText {
-  const end = formatMoment(firstEnd).slice(0, 16);
-  const content = `您有 ${number} 张优惠券或现金券将在 ${limits.message.couponDays} 天内到期，最早的一张 ${end} 到期，到期未用自动失效。`;
+  // One that ends at midnight can be used until the day before.
+  const lastDay = formatMoment(firstEnd - 1).slice(0, 10);
+  const content = `您有 ${number} 张优惠券或现金券将在 ${limits.message.couponDays} 天内到期，最早的一张有效期至 ${lastDay}，到期未用自动失效。`;
   return { type: 4, title: `${number} 张券即将到期`, content, url: paths.coupons() };
 }
 

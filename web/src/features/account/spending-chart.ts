@@ -41,7 +41,7 @@ export interface Chart {
 }
 
 /** Categories with a colour of their own. */
-const seriesMax = 6;
+const seriesMax = 8;
 const rest = { id: -1, name: '其他' };
 
 /** What the chart draws of the months, to the fen: parts add up to their column, columns to the total. */

@@ -13,7 +13,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '优惠券' }]}>
       <header className={classes.head}>
-        <h1>我的优惠券</h1>
+        <h1>优惠券</h1>
         <p>每单可用一张优惠券和一张现金券；秒杀和含麻商品不计入用券金额。</p>
         <Link className="btn" data-primary to={paths.couponCentre()}>
           去领券

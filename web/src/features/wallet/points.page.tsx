@@ -24,7 +24,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '积分管理' }]}>
       <header className={classes.head}>
-        <h1>我的积分</h1>
+        <h1>积分管理</h1>
         <Region query={useQuery(walletQuery)} skeleton={<Skeleton count={1} height={40} />}>
           {({ points, points_worth: worth }) => (
             <p className={classes.points}>

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '现金券' }]}>
       <header className={classes.head}>
-        <h1>我的现金券</h1>
+        <h1>现金券</h1>
         <p>结算时抵扣货款，可与一张优惠券同时使用，不找零。</p>
       </header>
       <OpenSales buyHref={buyHref} />

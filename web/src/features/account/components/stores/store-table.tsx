@@ -73,12 +73,8 @@ function ColumnHead({ column, month, order, onSort }: HeadProps) {
   const title = (
     <>
       {storeColumns[column]}
-      {onSort && (
-        <span className={classes.arrow} aria-hidden>
-          {isSorted ? arrow : '↕'}
-        </span>
-      )}
-      {month !== '' && <span className={classes.month}>{month}</span>}
+      {month !== '' && `（${month.slice(5)} 月）`}
+      {isSorted && <span aria-hidden> {arrow}</span>}
     </>
   );
   return (
@@ -200,7 +196,7 @@ function SumRow({ stores }: { stores: readonly StoreFigures[] }) {
         <Count column="unpaid" value={sum.unpaid} unit="张" />
         <Count column="cart" value={sum.cart} unit="种" />
         <td data-column="certificate" data-title={storeColumns.certificate}>
-          {sum.toRenew === 0 ? '—' : `${sum.toRenew} 家待处理`}
+          {sum.toRenew === 0 ? '全部有效' : `${sum.toRenew} 家待处理`}
         </td>
         <Count column="receipts" value={sum.receipts} unit="张" />
         <td data-column="balance" data-title={storeColumns.balance}>
