@@ -14,7 +14,8 @@ import { readWorkbook } from './workbook.ts';
 const journey = useJourney();
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: /电子发票|可申请开票的订单/ }).locator('tbody tr');
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: '发票状态' }).getByRole('link', { name });
 const countOn = async (page: Page, name: RegExp) => Number(/\d+/.exec(await tab(page, name).innerText())?.[0] ?? 0);
 
 async function savedBy(page: Page, link: Locator): Promise<[string, string]> {

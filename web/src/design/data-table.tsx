@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { RowBox, SelectAll, type Selection } from './row-selection.tsx';
 
@@ -45,8 +45,10 @@ interface Props<R> {
   sort?: SortOrder | null;
   onSort?: (next: SortOrder | null) => void;
   selection?: Selection<R>;
-  /** Attributes `data-…` of a row: its state, for styles and tests. */
+  /** Attributes `data-…` of a row: its state, for styles and tests; `data-off` makes it grey. */
   rowState?: (row: R) => Readonly<Record<`data-${string}`, string | number | true | undefined>>;
+  /** Below a row and as wide as the table; undefined or null: nothing. */
+  detail?: (row: R) => ReactNode;
   /** Another sheet for what this one cannot say. */
   className?: string;
 }
@@ -54,10 +56,10 @@ interface Props<R> {
 /**
  * A table whose rows become cards where its container is narrow. The container is the nearest with `container-type`.
  * `empty`: in place of the table where there is no row.
- * `caption, rows, rowKey, columns, narrow?, sort?, onSort?, selection?, empty?, rowState?`
+ * `caption, rows, rowKey, columns, narrow?, sort?, onSort?, selection?, empty?, rowState?, detail?`
  */
 export function DataTable<R>({ empty, ...props }: Props<R> & { empty?: ReactNode }) {
-  const { caption, rows, rowKey, columns, narrow, selection, rowState, className = '' } = props;
+  const { caption, rows, rowKey, columns, narrow, selection, rowState, detail, className = '' } = props;
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
     <table className={`${classes.table} ${className}`} {...narrowTable(narrow, selection !== undefined)}>
@@ -65,14 +67,17 @@ export function DataTable<R>({ empty, ...props }: Props<R> & { empty?: ReactNode
       <HeadRow {...props} />
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...rowState?.(row)}>
-            {selection && (
-              <td className={classes.select} style={styleOf({ '--area': 'select' })}>
-                <RowBox row={row} selection={selection} />
-              </td>
-            )}
-            <Cells columns={columns} narrow={narrow} content={({ cell }) => cell(row)} />
-          </tr>
+          <Fragment key={rowKey(row)}>
+            <tr {...rowState?.(row)}>
+              {selection && (
+                <td className={classes.select} style={styleOf({ '--area': 'select' })}>
+                  <RowBox row={row} selection={selection} />
+                </td>
+              )}
+              <Cells columns={columns} narrow={narrow} content={({ cell }) => cell(row)} />
+            </tr>
+            <Detail span={columns.length + (selection ? 1 : 0)}>{detail?.(row)}</Detail>
+          </Fragment>
         ))}
       </tbody>
       {columns.some(({ foot }) => foot !== undefined) && (
@@ -84,6 +89,15 @@ export function DataTable<R>({ empty, ...props }: Props<R> & { empty?: ReactNode
         </tfoot>
       )}
     </table>
+  );
+}
+
+function Detail({ span, children }: { span: number; children: ReactNode }) {
+  if (children === undefined || children === null || children === false) return null;
+  return (
+    <tr className={classes.detail}>
+      <td colSpan={span}>{children}</td>
+    </tr>
   );
 }
 
@@ -169,7 +183,7 @@ function Cell<R>({ column, narrow, children }: { column: Column<R>; narrow: Narr
       data-column={name}
       data-align={align}
       data-nowrap={nowrap}
-      {...narrowForm(column, narrow)}
+      {...narrowForm(column, narrow, children !== undefined)}
     >
       {children}
     </Tag>
@@ -177,11 +191,11 @@ function Cell<R>({ column, narrow, children }: { column: Column<R>; narrow: Narr
 }
 
 /** Place and label of a cell where the table is narrow. */
-function narrowForm<R>({ name, title, label }: Column<R>, narrow: Narrow) {
+function narrowForm<R>({ name, title, label }: Column<R>, narrow: Narrow, hasContent: boolean) {
   const isNamed = narrow?.some((line) => line.split(' ').includes(name)) ?? true;
   const shown = label ?? (narrow === undefined && typeof title === 'string' ? title : '');
   return {
-    'data-wide-only': isNamed ? undefined : true,
+    'data-wide-only': isNamed && hasContent ? undefined : true,
     'data-label': shown === '' ? undefined : shown,
     ...(narrow === undefined ? {} : { style: styleOf({ '--area': name }) }),
   };

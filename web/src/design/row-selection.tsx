@@ -14,7 +14,7 @@ export interface Selection<R> {
   readonly set: (row: R, isChosen: boolean, isRange?: boolean) => void;
   readonly clear: () => void;
   readonly canChoose: (row: R) => boolean;
-  /** Names a row: "选择 …". */
+  /** Names a row: "选择…". */
   readonly labelOf: (row: R) => string;
 }
 
@@ -101,7 +101,7 @@ export function RowBox<R>({ row, selection }: { row: R; selection: Selection<R> 
           selection.set(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
-      <span className="visually-hidden">选择 {selection.labelOf(row)}</span>
+      <span className="visually-hidden">选择{selection.labelOf(row)}</span>
     </label>
   );
 }

@@ -1,19 +1,10 @@
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { DocumentFilter } from './document-filter.ts';
+import { searchOf, type DocumentState } from './document-state.ts';
 
-const searchOf = ({ keywords, start, end, isNewOnly, page }: DocumentFilter) => ({
-  page,
-  keywords,
-  ...(isNewOnly ? { only_new: true } : {}),
-  ...(start === '' ? {} : { start_time: start }),
-  ...(end === '' ? {} : { end_time: end }),
-});
-
-export function reportsQuery(filter: DocumentFilter) {
-  return apiQuery(api.document.reports, searchOf(filter), { inPlace: true, keepPrevious: true });
-}
+export const reportsQuery = (state: DocumentState) =>
+  apiQuery(api.document.reports, searchOf(state), { inPlace: true, keepPrevious: true });
 
 /** What is new, as much as fits into one zip. The page works without it. */
 export const newReportsQuery = apiQuery(
@@ -22,14 +13,9 @@ export const newReportsQuery = apiQuery(
   { quiet: true },
 );
 
-export function dossiersQuery(filter: DocumentFilter) {
-  return apiQuery(api.document.dossiers, searchOf(filter), { inPlace: true, keepPrevious: true });
-}
+export const dossiersQuery = (state: DocumentState) =>
+  apiQuery(api.document.dossiers, searchOf(state), { inPlace: true, keepPrevious: true });
 
-export function dossierQuery(id: number) {
-  return apiQuery(api.document.dossier, { id }, { inPlace: true });
-}
+export const dossierQuery = (id: number) => apiQuery(api.document.dossier, { id }, { inPlace: true });
 
-export function traceQuery(q: string) {
-  return apiQuery(api.document.trace, { q }, { inPlace: true });
-}
+export const traceQuery = (q: string) => apiQuery(api.document.trace, { q }, { inPlace: true });

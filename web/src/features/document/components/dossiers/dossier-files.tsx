@@ -1,9 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { FileLink } from '#design/file-link.tsx';
 import { Region } from '#design/region.tsx';
+import type { Data, Contract } from '@baicao/shared/contract';
 import { dossierQuery } from '../../document.queries.ts';
 import { DocumentState } from '../search/document-state.tsx';
-import classes from './dossier-files.module.css';
+
+type File = Data<Contract['document']['dossier']>['files'][number];
+
+const columns: readonly Column<File>[] = [
+  {
+    name: 'file',
+    title: '资料',
+    cell: ({ subject, kind_label: kind, file_url: url }) => (
+      <FileLink url={url}>
+        {subject} {kind}
+      </FileLink>
+    ),
+  },
+  { name: 'number', title: '编号', cell: ({ number }) => number },
+  {
+    name: 'days',
+    title: '有效期',
+    cell: ({ issued_on: from, valid_to: to }) => `${from} 起${to === null ? '' : `，至 ${to}`}`,
+  },
+  { name: 'state', title: '状态', cell: (file) => <DocumentState {...file} /> },
+];
 
 /** The documents of one order, each to be opened. */
 export function DossierFiles({ orderId }: { orderId: number }) {
@@ -11,22 +33,13 @@ export function DossierFiles({ orderId }: { orderId: number }) {
   return (
     <Region query={dossier}>
       {({ files }) => (
-        <ul className={classes.files}>
-          {files.map((file) => (
-            <li key={file.file_url} className={classes.file}>
-              <FileLink url={file.file_url} className={`link ${classes.name}`}>
-                {file.subject} {file.kind_label}
-              </FileLink>
-              <span className={classes.meta}>{file.number}</span>
-              <span className={classes.meta}>
-                {file.issued_on} 起{file.valid_to === null ? '' : `，至 ${file.valid_to}`}
-              </span>
-              <span className={classes.state}>
-                <DocumentState {...file} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DataTable
+          caption="首营资料目录"
+          rows={files}
+          rowKey={(file) => file.file_url}
+          columns={columns}
+          narrow={['file state', 'number number', 'days days']}
+        />
       )}
     </Region>
   );

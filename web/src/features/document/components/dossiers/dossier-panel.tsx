@@ -5,35 +5,37 @@ import { PageFailure } from '#core/page-region.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { filterQuery, isNarrowed, type DocumentFilter } from '../../document-filter.ts';
+import type { UrlList } from '#core/url-state.ts';
+import { isNarrowed, isSearched, type DocumentState } from '../../document-state.ts';
 import { dossiersQuery } from '../../document.queries.ts';
 import { useDossierWrites } from '../../use-dossier-writes.ts';
 import { DocumentSearch } from '../search/document-search.tsx';
 import { DossierTable } from './dossier-table.tsx';
 
 /** 首营资料: the papers of seller, makers and goods, a set for each order. */
-export function DossierPanel({ filter }: { filter: DocumentFilter }) {
-  const list = useQuery(dossiersQuery(filter));
+export function DossierPanel({ list }: { list: UrlList<DocumentState> }) {
+  const { state, hrefOf } = list;
+  const query = useQuery(dossiersQuery(state));
   const acts = useDossierWrites();
-  if (list.error && !list.data) {
-    return <PageFailure error={list.error} retry={() => void list.refetch()} noun="首营资料" />;
+  if (query.error && !query.data) {
+    return <PageFailure error={query.error} retry={() => void query.refetch()} noun="首营资料" />;
   }
   return (
     <>
-      <DocumentSearch tab="dossiers" filter={filter} placeholder="订单号 / 药品名称 / 拼音 / 批号" daysOf="下单" />
+      <DocumentSearch list={list} placeholder="订单号 / 药品名称 / 拼音 / 批号" period="下单" />
       <PagedList
-        query={list}
+        query={query}
         skeleton={<Skeleton shape="table" count={8} height={56} />}
-        empty={<NoDossiers filter={filter} />}
+        empty={<NoDossiers state={state} />}
       >
-        {(rows) => <DossierTable key={filterQuery('dossiers', filter)} dossiers={rows} acts={acts} />}
+        {(rows) => <DossierTable key={hrefOf({ page: state.page })} dossiers={rows} acts={acts} />}
       </PagedList>
     </>
   );
 }
 
-function NoDossiers({ filter }: { filter: DocumentFilter }) {
-  if (filter.isNewOnly && !isNarrowed({ ...filter, isNewOnly: false })) {
+function NoDossiers({ state }: { state: DocumentState }) {
+  if (state.only_new && !isSearched(state)) {
     return (
       <Empty title="没有新的首营资料" text="各订单的资料都已下载，企业或品种资料更新后会再次提示。">
         <Link to={paths.documents('dossiers')} className="btn" data-primary>
@@ -42,7 +44,7 @@ function NoDossiers({ filter }: { filter: DocumentFilter }) {
       </Empty>
     );
   }
-  if (isNarrowed(filter)) {
+  if (isNarrowed(state)) {
     return (
       <Empty title="没有符合条件的订单" text="请核对订单号、药品名称或批号；未付款和已取消的订单没有首营资料。">
         <Link to={paths.documents('dossiers')} className="btn" data-primary>

@@ -6,30 +6,35 @@ import { PageFailure } from '#core/page-region.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { filterQuery, isNarrowed, type DocumentFilter } from '../../document-filter.ts';
+import type { UrlList } from '#core/url-state.ts';
+import { isNarrowed, isSearched, type DocumentState } from '../../document-state.ts';
 import { newReportsQuery, reportsQuery } from '../../document.queries.ts';
 import { newReports, useReportWrites, type ReportWrites } from '../../use-report-writes.ts';
 import { DocumentSearch } from '../search/document-search.tsx';
 import { ReportTable } from './report-table.tsx';
 
 /** 药检报告: one for each batch received. */
-export function ReportPanel({ filter }: { filter: DocumentFilter }) {
-  const list = useQuery(reportsQuery(filter));
+export function ReportPanel({ list }: { list: UrlList<DocumentState> }) {
+  const { state, hrefOf } = list;
+  const query = useQuery(reportsQuery(state));
   const acts = useReportWrites();
-  if (list.error && !list.data) {
-    return <PageFailure error={list.error} retry={() => void list.refetch()} noun="药检报告" />;
+  if (query.error && !query.data) {
+    return <PageFailure error={query.error} retry={() => void query.refetch()} noun="药检报告" />;
   }
   return (
     <>
-      <DocumentSearch tab="reports" filter={filter} placeholder="药品名称 / 拼音 / 批号 / 订单号" daysOf="发货">
-        <NewReports acts={acts} />
-      </DocumentSearch>
+      <DocumentSearch
+        list={list}
+        placeholder="药品名称 / 拼音 / 批号 / 订单号"
+        period="发货"
+        actions={<NewReports acts={acts} />}
+      />
       <PagedList
-        query={list}
+        query={query}
         skeleton={<Skeleton shape="table" count={8} height={56} />}
-        empty={<NoReports filter={filter} />}
+        empty={<NoReports state={state} />}
       >
-        {(rows) => <ReportTable key={filterQuery('reports', filter)} reports={rows} acts={acts} />}
+        {(rows) => <ReportTable key={hrefOf({ page: state.page })} reports={rows} acts={acts} />}
       </PagedList>
     </>
   );
@@ -61,8 +66,8 @@ function NewReports({ acts }: { acts: ReportWrites }) {
   );
 }
 
-function NoReports({ filter }: { filter: DocumentFilter }) {
-  if (filter.isNewOnly && !isNarrowed({ ...filter, isNewOnly: false })) {
+function NoReports({ state }: { state: DocumentState }) {
+  if (state.only_new && !isSearched(state)) {
     return (
       <Empty title="没有新的药检报告" text="收到的批号，报告都已下载过。新批号发货后会出现在这里。">
         <Link to={paths.documents()} className="btn" data-primary>
@@ -71,7 +76,7 @@ function NoReports({ filter }: { filter: DocumentFilter }) {
       </Empty>
     );
   }
-  if (isNarrowed(filter)) {
+  if (isNarrowed(state)) {
     return (
       <Empty title="没有符合条件的药检报告" text="请核对药品名称、批号或订单号；只有已发货订单中的批号才有报告。">
         <Link to={paths.documents()} className="btn" data-primary>

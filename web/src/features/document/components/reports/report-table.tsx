@@ -1,14 +1,14 @@
 import type { ReceivedReport } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { FileLink } from '#design/file-link.tsx';
-import cards from '#design/card-table.module.css';
+import { Row } from '#design/row.tsx';
+import { useSelection } from '#design/row-selection.tsx';
 import { chosenReports, type ReportWrites } from '../../use-report-writes.ts';
-import { useRowChoice } from '../../use-row-choice.ts';
-import { ChoiceBar, ChoiceBox } from '../search/choice-bar.tsx';
-import { ExpiryText } from '../search/expiry-text.tsx';
 import { DocumentState } from '../search/document-state.tsx';
-import classes from './report-table.module.css';
+import { ExpiryText } from '../search/expiry-text.tsx';
+import { SelectionBar } from '../search/selection-bar.tsx';
 
 interface Props {
   reports: readonly ReceivedReport[];
@@ -17,104 +17,98 @@ interface Props {
 
 /** One page of batches with their reports: open one, save one, or save those ticked as a zip. */
 export function ReportTable({ reports, acts }: Props) {
-  const choice = useRowChoice(reports.map(({ batch_id: id }) => id));
-  const isBusy = acts.running !== undefined;
+  const selection = useSelection(reports, {
+    rowKey: ({ batch_id: id }) => id,
+    labelOf: ({ name, ph }) => `${name} 批号 ${ph}`,
+  });
+  const ids = selection.chosen.map(({ batch_id: id }) => id);
   return (
     <>
-      <ChoiceBar choice={choice} unit="份">
+      <SelectionBar rows={reports} selection={selection} unit="份">
         <button
           type="button"
           className="btn"
-          disabled={choice.chosen.length === 0}
-          aria-disabled={isBusy || undefined}
-          onClick={() => acts.saveZip(choice.chosen, chosenReports)}
+          disabled={ids.length === 0}
+          aria-disabled={acts.running !== undefined || undefined}
+          onClick={() => acts.saveZip(ids, chosenReports)}
         >
           {acts.running === chosenReports ? '正在打包…' : '打包下载所选'}
         </button>
-      </ChoiceBar>
-      <table className={`${cards.table} ${classes.table}`}>
-        <caption className="visually-hidden">收到的批号及其药检报告</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">选择</span>
-            </th>
-            <th scope="col">商品</th>
-            <th scope="col">批号</th>
-            <th scope="col">生产日期 / 有效期至</th>
-            <th scope="col" data-align="right">
-              收到
-            </th>
-            <th scope="col">最近订单</th>
-            <th scope="col">状态</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map((report) => (
-            <Row key={report.batch_id} report={report} choice={choice} acts={acts} />
-          ))}
-        </tbody>
-      </table>
+      </SelectionBar>
+      <DataTable
+        caption="收到的批号及其药检报告"
+        rows={reports}
+        rowKey={({ batch_id: id }) => id}
+        columns={[
+          ...columns,
+          { name: 'acts', title: '操作', nowrap: true, cell: (report) => <Acts report={report} acts={acts} /> },
+        ]}
+        narrow={['goods state', 'batch number', 'days days', 'order order', 'acts acts']}
+        selection={selection}
+      />
     </>
   );
 }
 
-function Row({
-  report,
-  choice,
-  acts,
-}: {
-  report: ReceivedReport;
-  choice: ReturnType<typeof useRowChoice>;
-  acts: ReportWrites;
-}) {
-  const { batch_id: id, name, ph, number, bzdw, orders } = report;
-  const what = `${name} 批号 ${ph}`;
-  return (
-    <tr>
-      <td data-column="box">
-        <ChoiceBox choice={choice} id={id} label={what} />
-      </td>
-      <th scope="row" data-column="goods">
-        <Link to={paths.goods(report.goods_id)} className={classes.name}>
-          {name}
+const columns: readonly Column<ReceivedReport>[] = [
+  {
+    name: 'goods',
+    title: '商品',
+    isRowHeader: true,
+    cell: ({ goods_id: id, name, ypgg, sccj }) => (
+      <>
+        <Link to={paths.goods(id)}>
+          <b>{name}</b>
         </Link>
-        <span className={classes.meta}>
-          {report.ypgg} · {report.sccj}
-        </span>
-      </th>
-      <td data-column="batch">{ph}</td>
-      <td data-column="days">
-        <span className={classes.made}>{report.scrq} / </span>
-        {report.yxq}
-        <ExpiryText daysLeft={report.days_left} />
-      </td>
-      <td data-column="number" data-align="right">
+        <small>
+          {ypgg} · {sccj}
+        </small>
+      </>
+    ),
+  },
+  { name: 'batch', title: '批号', label: '批号', nowrap: true, cell: ({ ph }) => <b>{ph}</b> },
+  {
+    name: 'days',
+    title: '生产日期 / 有效期至',
+    label: '生产日期 / 有效期至',
+    cell: ({ scrq, yxq, days_left: daysLeft }) => (
+      <>
+        {scrq} / {yxq} <ExpiryText daysLeft={daysLeft} />
+      </>
+    ),
+  },
+  {
+    name: 'number',
+    title: '收到',
+    align: 'right',
+    cell: ({ number, bzdw, orders }) => (
+      <>
         {number} {bzdw}
-        {orders > 1 && <span className={classes.meta}>{orders} 个订单</span>}
-      </td>
-      <td data-column="order">
-        <Link to={paths.order(report.last_order_id)} className="link">
-          {report.last_order_sn}
+        {orders > 1 && <small>{orders} 个订单</small>}
+      </>
+    ),
+  },
+  {
+    name: 'order',
+    title: '最近订单',
+    nowrap: true,
+    cell: ({ last_order_id: id, last_order_sn: sn, shipped_at: at }) => (
+      <>
+        <Link to={paths.order(id)} className="link">
+          {sn}
         </Link>
-        <span className={classes.meta}>{report.shipped_at.slice(0, 10)} 发货</span>
-      </td>
-      <td data-column="state">
-        <DocumentState {...report} />
-      </td>
-      <td data-column="acts">
-        <RowActs report={report} acts={acts} />
-      </td>
-    </tr>
-  );
-}
+        <small>{at.slice(0, 10)} 发货</small>
+      </>
+    ),
+  },
+  { name: 'state', title: '状态', nowrap: true, cell: (report) => <DocumentState {...report} /> },
+];
 
-function RowActs({ report, acts }: { report: ReceivedReport; acts: ReportWrites }) {
+function Acts({ report, acts }: { report: ReceivedReport; acts: ReportWrites }) {
   const { batch_id: id, name, ph, file_url: fileUrl } = report;
   const what = `${name} 批号 ${ph}`;
   return (
-    <span className={classes.acts}>
+    <Row as="span" gap={12}>
       <FileLink url={fileUrl}>
         查看<span className="visually-hidden"> {what} 的药检报告</span>
       </FileLink>
@@ -130,6 +124,6 @@ function RowActs({ report, acts }: { report: ReceivedReport; acts: ReportWrites 
       <Link to={paths.documents('trace', ph)} className="link">
         追溯<span className="visually-hidden"> {what}</span>
       </Link>
-    </span>
+    </Row>
   );
 }

@@ -1,20 +1,14 @@
-import classes from './marks.module.css';
+import { Text } from '#design/text.tsx';
 
 const soonDays = 180;
 
 /** How long a batch keeps, said where it is soon over. */
 export function ExpiryText({ daysLeft, always = false }: { daysLeft: number; always?: boolean }) {
-  if (daysLeft < 0) {
-    return (
-      <span className={classes.expiry} data-over>
-        已过期 {-daysLeft} 天
-      </span>
-    );
-  }
-  if (!always && daysLeft > soonDays) return null;
+  if (daysLeft >= 0 && !always && daysLeft > soonDays) return null;
+  const tone = daysLeft < 0 ? 'bad' : daysLeft <= soonDays ? 'warn' : 'quiet';
   return (
-    <span className={classes.expiry} data-soon={daysLeft <= soonDays || undefined}>
-      还有 {daysLeft} 天
-    </span>
+    <Text size="xs" tone={tone}>
+      {daysLeft < 0 ? `已过期 ${-daysLeft} 天` : `还剩 ${daysLeft} 天`}
+    </Text>
   );
 }

@@ -1,84 +1,75 @@
 import type { TracedBatch } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import cards from '#design/card-table.module.css';
-import classes from './trace-orders.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
+
+type TracedOrder = TracedBatch['orders'][number];
 
 /** The orders that had a batch; `isPaper`: to be printed, without links. */
 export function TraceOrders({ batch, isPaper = false }: { batch: TracedBatch; isPaper?: boolean }) {
-  const { bzdw, orders } = batch;
-  // Paper has no room for the time of day.
-  const momentLength = isPaper ? 10 : 16;
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">
-        {batch.name} 批号 {batch.ph} 的订单
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">订单</th>
-          <th scope="col">发货</th>
-          <th scope="col">签收</th>
-          <th scope="col">收货人与地址</th>
-          <th scope="col" data-align="right">
-            收到
-          </th>
-          <th scope="col" data-align="right">
-            已退
-          </th>
-          <th scope="col" data-align="right">
-            未退
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.order_id}>
-            <th scope="row" data-column="order">
-              {isPaper ? (
-                order.order_sn
-              ) : (
-                <Link to={paths.order(order.order_id)} className="link">
-                  {order.order_sn}
-                </Link>
-              )}
-            </th>
-            <td data-column="shipped">{order.shipped_at.slice(0, momentLength)}</td>
-            <td data-column="finished">{order.finished_at?.slice(0, momentLength) ?? '未签收'}</td>
-            <td data-column="address">
-              {order.consignee}，{order.address}
-            </td>
-            <td data-column="number" data-align="right">
-              {order.number} {bzdw}
-            </td>
-            <td data-column="returned" data-align="right">
-              {order.returned} {bzdw}
-              {order.returning > 0 && <span className={classes.meta}>{order.returning} 退货中</span>}
-            </td>
-            <td data-column="left" data-align="right">
-              {order.number - order.returned} {bzdw}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={4} data-column="order">
-            合计 {orders.length} 个订单
-          </th>
-          <td data-column="number" data-align="right">
-            {batch.number} {bzdw}
-          </td>
-          <td data-column="returned" data-align="right">
-            {batch.returned} {bzdw}
-          </td>
-          <td data-column="left" data-align="right">
-            <b>
-              {batch.left} {bzdw}
-            </b>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      caption={`${batch.name} 批号 ${batch.ph} 的订单`}
+      rows={batch.orders}
+      rowKey={(order) => order.order_id}
+      columns={columnsOf(batch, isPaper)}
+    />
   );
+}
+
+function columnsOf({ bzdw, orders, ...sum }: TracedBatch, isPaper: boolean): readonly Column<TracedOrder>[] {
+  // Paper has no room for the time of day.
+  const moment = (at: string) => at.slice(0, isPaper ? 10 : 16);
+  return [
+    {
+      name: 'order',
+      title: '订单',
+      label: '',
+      isRowHeader: true,
+      nowrap: true,
+      cell: ({ order_id: id, order_sn: sn }) =>
+        isPaper ? (
+          sn
+        ) : (
+          <Link to={paths.order(id)} className="link">
+            {sn}
+          </Link>
+        ),
+      foot: `合计 ${orders.length} 个订单`,
+    },
+    { name: 'shipped', title: '发货', nowrap: true, cell: ({ shipped_at: at }) => moment(at) },
+    {
+      name: 'finished',
+      title: '签收',
+      nowrap: true,
+      cell: ({ finished_at: at }) => (at === null ? '未签收' : moment(at)),
+    },
+    { name: 'address', title: '收货人与地址', cell: ({ consignee, address }) => `${consignee}，${address}` },
+    {
+      name: 'number',
+      title: '收到',
+      align: 'right',
+      cell: ({ number }) => `${number} ${bzdw}`,
+      foot: `${sum.number} ${bzdw}`,
+    },
+    {
+      name: 'returned',
+      title: '已退',
+      align: 'right',
+      cell: ({ returned, returning }) => (
+        <>
+          {returned} {bzdw}
+          {returning > 0 && <small>{returning} 退货中</small>}
+        </>
+      ),
+      foot: `${sum.returned} ${bzdw}`,
+    },
+    {
+      name: 'left',
+      title: '未退',
+      align: 'right',
+      cell: ({ number, returned }) => `${number - returned} ${bzdw}`,
+      foot: `${sum.left} ${bzdw}`,
+    },
+  ];
 }

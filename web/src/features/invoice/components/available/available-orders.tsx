@@ -7,66 +7,100 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageFailure } from '#core/page-region.tsx';
-import cards from '#design/card-table.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
+import { Row } from '#design/row.tsx';
+import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { invoiceHref, isNarrowed, type InvoiceFilter } from '../../invoice-filter.ts';
+import { Text } from '#design/text.tsx';
 import { invoiceableQuery } from '../../invoice.queries.ts';
+import { invoiceState, isNarrowed, type InvoiceState } from '../../invoice-state.ts';
 import { ApplyDialog } from '../party/apply-dialog.tsx';
 import type { Overview } from '../party/party-form.tsx';
-import classes from './available-orders.module.css';
 
 interface Props {
-  filter: InvoiceFilter;
+  state: InvoiceState;
   overview: Overview | undefined;
 }
 
 /** 可申请: paid orders without an invoice; those that cannot get one say why. */
-export function AvailableOrders({ filter, overview }: Props) {
-  const orders = useQuery(invoiceableQuery(filter));
+export function AvailableOrders({ state, overview }: Props) {
+  const orders = useQuery(invoiceableQuery(state));
   if (orders.error && !orders.data)
     return <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />;
   return (
     <PagedList
       query={orders}
       skeleton={<Skeleton shape="table" count={6} height={56} />}
-      empty={<NoOrders filter={filter} />}
+      empty={<NoOrders state={state} />}
     >
       {(rows) => <Choice orders={rows} overview={overview} />}
     </PagedList>
   );
 }
 
+const columns: readonly Column<InvoiceableOrder>[] = [
+  {
+    name: 'order',
+    title: '订单',
+    cell: (order) => (
+      <>
+        <Link to={paths.order(order.order_id)} className="link num">
+          {order.order_sn}
+        </Link>
+        <small>{order.created_at.slice(0, 16)}</small>
+      </>
+    ),
+  },
+  {
+    name: 'goods',
+    title: '商品',
+    cell: ({ goods, kinds }) => (kinds > 1 ? `${goods} 等 ${kinds} 种` : goods),
+  },
+  {
+    name: 'state',
+    title: '状态',
+    nowrap: true,
+    cell: (order) => shownOrderWord(order.order_status, order.order_status_label),
+  },
+  { name: 'whole', title: '订单金额', align: 'right', cell: (order) => order.order_amount },
+  {
+    name: 'amount',
+    title: '可开票金额',
+    align: 'right',
+    cell: (order) => (
+      <>
+        <b>{order.amount}</b>
+        <Less order={order} />
+      </>
+    ),
+  },
+  {
+    name: 'until',
+    title: '申请期限',
+    cell: ({ can_apply: can, apply_until: until, reason_label: reason }) => (can === 1 ? until : reason),
+  },
+];
+
 function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; overview: Overview | undefined }) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isApplying, setApplying] = useState(false);
-  const open = orders.filter((order) => order.can_apply === 1);
-  const chosen = open.filter(({ order_id: id }) => selected.has(id));
+  const selection = useSelection(orders, {
+    rowKey: (order) => order.order_id,
+    labelOf: (order) => `订单 ${order.order_sn}`,
+    canChoose: (order) => order.can_apply === 1,
+  });
+  const { chosen } = selection;
   const amount = formatYuan(sumFen(chosen.map((order) => fenOf(order.amount))));
-  const isAll = chosen.length > 0 && chosen.length === open.length;
   const isTooMany = chosen.length > limits.invoice.ordersMax;
-  const toggle = (id: number) =>
-    setSelected((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   return (
     <>
-      <div className={classes.tools}>
-        <label className={classes.all}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            disabled={open.length === 0}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && !isAll;
-            }}
-            onChange={() => setSelected(new Set(isAll ? [] : open.map(({ order_id: id }) => id)))}
-          />
-          本页可申请的全选
-        </label>
-        <span className={classes.sum} aria-live="polite">
+      <Row gap={8} gapX={16} wrap padY={4}>
+        <SelectAll rows={orders} selection={selection} label="本页可申请的全选" isLabelled />
+        <Text pushed tone="soft" aria-live="polite">
           {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ¥${amount}`}
           {isTooMany && `，一次最多 ${limits.invoice.ordersMax} 个`}
-        </span>
+        </Text>
         <button
           type="button"
           className="btn"
@@ -76,82 +110,25 @@ function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; ove
         >
           申请开票
         </button>
-      </div>
-      <OrderTable orders={orders} selected={selected} onToggle={toggle} />
+      </Row>
+      <DataTable
+        caption="可申请开票的订单"
+        rows={orders}
+        rowKey={(order) => order.order_id}
+        columns={columns}
+        narrow={['order amount', 'goods goods', 'state until']}
+        selection={selection}
+        rowState={(order) => ({ 'data-off': order.can_apply === 0 || undefined })}
+      />
       <ApplyDialog
         opened={isApplying}
         orders={chosen}
         amount={amount}
         overview={overview}
         onClose={() => setApplying(false)}
-        onApplied={() => setSelected(new Set())}
+        onApplied={selection.clear}
       />
     </>
-  );
-}
-
-interface TableProps {
-  orders: readonly InvoiceableOrder[];
-  selected: ReadonlySet<number>;
-  onToggle: (id: number) => void;
-}
-
-function OrderTable({ orders, selected, onToggle }: TableProps) {
-  return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">可申请开票的订单</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">选择</span>
-          </th>
-          <th scope="col">订单</th>
-          <th scope="col">商品</th>
-          <th scope="col">状态</th>
-          <th scope="col" data-align="right">
-            订单金额
-          </th>
-          <th scope="col" data-align="right">
-            可开票金额
-          </th>
-          <th scope="col">申请期限</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.order_id} data-off={order.can_apply === 0 || undefined}>
-            <td data-column="pick">
-              <input
-                type="checkbox"
-                aria-label={`选择订单 ${order.order_sn}`}
-                checked={selected.has(order.order_id) && order.can_apply === 1}
-                disabled={order.can_apply === 0}
-                onChange={() => onToggle(order.order_id)}
-              />
-            </td>
-            <td data-column="order">
-              <Link to={paths.order(order.order_id)} className="link num">
-                {order.order_sn}
-              </Link>
-              <small>{order.created_at.slice(0, 16)}</small>
-            </td>
-            <td data-column="goods">
-              {order.goods}
-              {order.kinds > 1 && ` 等 ${order.kinds} 种`}
-            </td>
-            <td data-column="state">{shownOrderWord(order.order_status, order.order_status_label)}</td>
-            <td data-column="whole" data-align="right">
-              {order.order_amount}
-            </td>
-            <td data-column="amount" data-align="right">
-              <b>{order.amount}</b>
-              <Less order={order} />
-            </td>
-            <td data-column="until">{order.can_apply === 1 ? order.apply_until : order.reason_label}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -164,11 +141,11 @@ function Less({ order }: { order: InvoiceableOrder }) {
   return parts.length > 0 && <small>已减{parts.join('、')}</small>;
 }
 
-function NoOrders({ filter }: { filter: InvoiceFilter }) {
-  if (isNarrowed(filter))
+function NoOrders({ state }: { state: InvoiceState }) {
+  if (isNarrowed(state))
     return (
       <Empty title="没有符合条件的订单" text="可能已开票：请到“全部”中按订单号查询，或清除条件。">
-        <Link to={invoiceHref({ ...filter, tab: 'all', page: 1 })} className="btn" data-primary>
+        <Link to={invoiceState.href(state, { tab: 'all' })} className="btn" data-primary>
           在全部发票中查
         </Link>
       </Empty>

@@ -11,20 +11,19 @@ import { tell } from '#design/dialogs.tsx';
 import { saveSheets } from '#design/save-sheets.ts';
 import { fileName } from '#design/sheet-cells.ts';
 import { toast } from '#design/toast.tsx';
-import { invoiceTabs, searchOf, type InvoiceFilter } from '../../invoice-filter.ts';
-import { typeOf } from '../../invoice.queries.ts';
+import { invoicesInput, tabs, type InvoiceState } from '../../invoice-state.ts';
 import { invoiceSheet, invoiceWidths } from './invoice-sheet.ts';
 
 const { exportMax, exportRowsMax } = limits.invoice;
 
 /** 导出 Excel: every invoice the tab and the search show, not only this page. */
-export function ExportInvoices({ filter, total }: { filter: InvoiceFilter; total: number }) {
+export function ExportInvoices({ state, total }: { state: InvoiceState; total: number }) {
   const { company } = useSession().user;
   const [isWriting, setWriting] = useState(false);
   const write = async () => {
-    const invoices = await loadAll(filter);
-    const title = `电子发票（${invoiceTabs.find(({ name }) => name === filter.tab)?.title ?? ''}）`;
-    const head = { title, company, period: periodText(filter), at: formatMoment(serverNow() * 1_000) };
+    const invoices = await loadAll(state);
+    const title = `电子发票（${tabs.find(({ name }) => name === state.tab)?.title ?? ''}）`;
+    const head = { title, company, period: periodText(state), at: formatMoment(serverNow() * 1_000) };
     const data = invoiceSheet(head, invoices, {
       amount: totalOf(invoices.map(({ amount }) => amount)),
       tax: totalOf(invoices.map(({ tax }) => tax)),
@@ -50,11 +49,10 @@ export function ExportInvoices({ filter, total }: { filter: InvoiceFilter; total
   );
 }
 
-async function loadAll(filter: InvoiceFilter): Promise<Invoice[]> {
+async function loadAll(state: InvoiceState): Promise<Invoice[]> {
   const invoices = new Map<number, Invoice>();
   for (let page = 1; ; page += 1) {
-    const search = { ...searchOf(filter), page, per_page: exportMax };
-    const { rows, meta } = await api.invoice.list({ type: typeOf(filter), ...search });
+    const { rows, meta } = await api.invoice.list({ ...invoicesInput(state), page, per_page: exportMax });
     for (const invoice of rows) invoices.set(invoice.id, invoice);
     if (page >= meta.last_page || invoices.size >= exportRowsMax) return [...invoices.values()];
   }
@@ -65,6 +63,6 @@ function totalOf(amounts: readonly string[]): string {
   return formatYuan(sumFen(amounts.map((yuan) => (yuan.startsWith('-') ? -1 : 1) * fenOf(yuan.replace('-', '')))));
 }
 
-function periodText({ start, end }: InvoiceFilter): string {
-  return start === '' && end === '' ? '全部时间' : `${start || '最早'} 至 ${end || '今天'}`;
+function periodText({ start_time: start, end_time: end }: InvoiceState): string {
+  return start === undefined && end === undefined ? '全部时间' : `${start ?? '最早'} 至 ${end ?? '今天'}`;
 }

@@ -1,122 +1,128 @@
 import type { Invoice } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import cards from '#design/card-table.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { FileLink } from '#design/file-link.tsx';
-import classes from './invoice-list.module.css';
+import { Row } from '#design/row.tsx';
+import type { Selection } from '#design/row-selection.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 
 interface Props {
   invoices: readonly Invoice[];
-  selected: ReadonlySet<number>;
-  onToggle: (id: number) => void;
+  selection: Selection<Invoice>;
   onEdit: (invoice: Invoice) => void;
   onSend: (invoice: Invoice) => void;
 }
 
-export function InvoiceTable({ invoices, ...acts }: Props) {
+const tones: Record<Invoice['state'], StatusTone> = {
+  applied: 'waiting',
+  issued: 'done',
+  part_red: 'done',
+  red: 'off',
+  reversal: 'off',
+};
+
+function columnsFor(onEdit: Props['onEdit'], onSend: Props['onSend']): readonly Column<Invoice>[] {
+  return [
+    { name: 'number', title: '发票', cell: (invoice) => <Number invoice={invoice} /> },
+    {
+      name: 'title',
+      title: '抬头',
+      cell: ({ title, tax_no: taxNo }) => (
+        <>
+          {title}
+          <small className="num">{taxNo}</small>
+        </>
+      ),
+    },
+    { name: 'orders', title: '订单', cell: ({ orders }) => <Orders orders={orders} /> },
+    {
+      name: 'amount',
+      title: '价税合计',
+      align: 'right',
+      cell: ({ amount, tax }) => (
+        <>
+          <b>{amount}</b>
+          <small>税额 {tax}</small>
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      title: '状态',
+      nowrap: true,
+      cell: (invoice) => (
+        <>
+          <StatusTag tone={tones[invoice.state]}>{invoice.state_label}</StatusTag>
+          {invoice.red_amount !== '0.00' && <small>已红冲 {invoice.red_amount}</small>}
+          {invoice.reason !== '' && <small>{invoice.reason}</small>}
+          {invoice.due_at !== null && <small>预计 {invoice.due_at.slice(5, 16)}</small>}
+        </>
+      ),
+    },
+    {
+      name: 'act',
+      title: '操作',
+      nowrap: true,
+      cell: (invoice) => <Acts invoice={invoice} onEdit={onEdit} onSend={onSend} />,
+    },
+  ];
+}
+
+export function InvoiceTable({ invoices, selection, onEdit, onSend }: Props) {
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">电子发票</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">选择</span>
-          </th>
-          <th scope="col">发票</th>
-          <th scope="col">抬头</th>
-          <th scope="col">订单</th>
-          <th scope="col" data-align="right">
-            价税合计
-          </th>
-          <th scope="col">状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => (
-          <Row key={invoice.id} invoice={invoice} {...acts} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="电子发票"
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={columnsFor(onEdit, onSend)}
+      narrow={['number amount', 'title title', 'orders state', 'act act']}
+      selection={selection}
+      rowState={({ state }) => ({ 'data-state': state })}
+    />
   );
 }
 
-function Row({ invoice, selected, onToggle, onEdit, onSend }: Omit<Props, 'invoices'> & { invoice: Invoice }) {
-  const { id, number, state } = invoice;
+function Number({ invoice: { number, kind_label: kind, issued_at, created_at, ...red } }: { invoice: Invoice }) {
   return (
-    <tr data-state={state}>
-      <td data-column="pick">
-        <input
-          type="checkbox"
-          aria-label={number === '' ? '开具后可选择' : `选择发票 ${number}`}
-          checked={selected.has(id) && number !== ''}
-          disabled={number === ''}
-          onChange={() => onToggle(id)}
-        />
-      </td>
-      <td data-column="number">
-        <span className="num">{number === '' ? '开具后生成号码' : number}</span>
+    <>
+      <span className="num">{number === '' ? '开具后生成号码' : number}</span>
+      <small>
+        {kind}　{(issued_at ?? created_at).slice(0, 16)}
+      </small>
+      {red.blue_id > 0 && (
         <small>
-          {invoice.kind_label}　{(invoice.issued_at ?? invoice.created_at).slice(0, 16)}
+          红冲{' '}
+          <Link to={paths.invoices({ keywords: red.blue_number })} className="link num">
+            {red.blue_number}
+          </Link>
         </small>
-        {invoice.blue_id > 0 && (
-          <small>
-            红冲{' '}
-            <Link to={paths.invoices({ keywords: invoice.blue_number })} className="link num">
-              {invoice.blue_number}
-            </Link>
-          </small>
-        )}
-      </td>
-      <td data-column="title">
-        {invoice.title}
-        <small className="num">{invoice.tax_no}</small>
-      </td>
-      <td data-column="orders">
-        <Orders orders={invoice.orders} />
-      </td>
-      <td data-column="amount" data-align="right">
-        <b>{invoice.amount}</b>
-        <small>税额 {invoice.tax}</small>
-      </td>
-      <td data-column="state">
-        <span className={classes.state}>{invoice.state_label}</span>
-        {invoice.red_amount !== '0.00' && <small>已红冲 {invoice.red_amount}</small>}
-        {invoice.reason !== '' && <small>{invoice.reason}</small>}
-        {invoice.due_at !== null && <small>预计 {invoice.due_at.slice(5, 16)}</small>}
-      </td>
-      <td data-column="act">
-        <Acts invoice={invoice} onEdit={onEdit} onSend={onSend} />
-      </td>
-    </tr>
+      )}
+    </>
   );
 }
 
 const ordersShown = 3;
 
 function Orders({ orders }: Pick<Invoice, 'orders'>) {
+  const link = (order: Invoice['orders'][number]) => (
+    <li key={order.order_id}>
+      <Link to={paths.order(order.order_id)} className="link num">
+        {order.order_sn}
+      </Link>
+    </li>
+  );
+  const more = orders.slice(ordersShown);
   return (
-    <ul>
-      {orders.slice(0, ordersShown).map((order) => (
-        <li key={order.order_id}>
-          <Link to={paths.order(order.order_id)} className="link num">
-            {order.order_sn}
-          </Link>
-        </li>
-      ))}
-      {orders.length > ordersShown && (
-        <li>
-          <details className={classes.more}>
-            <summary>另 {orders.length - ordersShown} 个订单</summary>
-            {orders.slice(ordersShown).map((order) => (
-              <Link key={order.order_id} to={paths.order(order.order_id)} className="link num">
-                {order.order_sn}
-              </Link>
-            ))}
-          </details>
-        </li>
+    <>
+      <ul>{orders.slice(0, ordersShown).map(link)}</ul>
+      {more.length > 0 && (
+        <details>
+          <summary>另 {more.length} 个订单</summary>
+          <ul>{more.map(link)}</ul>
+        </details>
       )}
-    </ul>
+    </>
   );
 }
 
@@ -130,7 +136,7 @@ function Acts({ invoice, onEdit, onSend }: Pick<Props, 'onEdit' | 'onSend'> & { 
   const file = `/api/user/invoice/${invoice.id}/file`;
   const name = <span className="visually-hidden">：发票 {invoice.number}</span>;
   return (
-    <span className={classes.acts}>
+    <Row as="span" gap={12}>
       <FileLink url={file}>查看{name}</FileLink>
       <a href={file} className="link">
         下载{name}
@@ -138,6 +144,6 @@ function Acts({ invoice, onEdit, onSend }: Pick<Props, 'onEdit' | 'onSend'> & { 
       <button type="button" className="link" onClick={() => onSend(invoice)}>
         发邮箱{name}
       </button>
-    </span>
+    </Row>
   );
 }
