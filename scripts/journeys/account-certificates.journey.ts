@@ -19,7 +19,11 @@ const picture = {
   ),
 };
 
-const cardOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name: '证照列表' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
 
 async function step(context: BrowserContext, name: string, data: object): Promise<void> {
   const answer = await context.request.post(`/__emu/world/${name}`, { data });
@@ -38,15 +42,9 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
   await expect.poll(() => canBuy(context)).toBe(false);
   await page.goto('/zzzj');
   const card = cardOf(page, '药品经营许可证');
-  await card.getByText('7 天前到期').waitFor();
+  await card.getByText('已过期 7 天').waitFor();
   await expect
-    .poll(() =>
-      page
-        .locator('main li')
-        .filter({ has: page.locator('h3') })
-        .first()
-        .innerText(),
-    )
+    .poll(() => page.getByRole('table', { name: '证照列表' }).getByRole('row').nth(1).innerText())
     .toContain('药品经营许可证');
 
   // By keyboard.
@@ -84,7 +82,8 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
   await form.waitFor({ state: 'detached' });
 
   await page.reload();
-  await card.getByText('药品经营许可证已过期，新证正在审核，通过后即可采购').waitFor();
+  await page.getByText('暂停（证照过期）').first().waitFor();
+  await expect.poll(() => page.getByText('可采购', { exact: true }).count()).toBe(0);
   await expect.poll(() => canBuy(context)).toBe(false);
   await step(context, 'certificate', { username: 'expired', type: 'drug_licence', is_passed: 1 });
   await page.reload();
@@ -98,9 +97,13 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
 test('a refused upload shows the reason; Back returns to the page before', async () => {
   const { page, context } = await journey.open({ as: 'expiring' });
   await page.goto('/basic');
-  await page.getByRole('navigation', { name: '账户设置' }).getByText('1 项需要更新').click();
+  await page
+    .getByRole('navigation', { name: '会员菜单' })
+    .getByRole('link', { name: /^资质证件/ })
+    .click();
   const card = cardOf(page, '药品经营许可证');
-  await card.getByText('原因：照片反光，看不清许可证编号，请重新拍照').first().waitFor();
+  await page.getByText(/^药品经营许可证：新证未通过：照片反光，看不清许可证编号，请重新拍照，\d 天后停购$/).waitFor();
+  await page.getByRole('button', { name: '重新拍照上传', exact: true }).waitFor();
   await card.getByText('上传记录').click();
   const href = await card.getByRole('link', { name: /查看文件/ }).getAttribute('href');
   const file = await context.request.get(href ?? '');

@@ -96,7 +96,7 @@ describe('the member centre', () => {
 
   test('adds what is often bought in the number of the last time, and orders again', async () => {
     const { page, context } = await openAs('vip', '/user');
-    const often = section(page, '常购商品').getByRole('listitem').first();
+    const often = section(page, '常购商品').getByRole('row').nth(1);
     const number = await often.getByRole('textbox').inputValue();
     const before = await read<{ data: { cart: number } }>(context, '/api/user/base');
     await often.getByRole('button', { name: '加入购物车' }).dblclick();
@@ -140,7 +140,7 @@ describe('the member centre', () => {
 
   test.each([
     ['expired', '药品经营许可证已于', '上传新证', '/zzzj'],
-    ['ephedrine_overdue', '的含麻回执已逾期', '补传回执', '/hmdd'],
+    ['ephedrine_overdue', '的含麻回执已逾期', '上传回执', '/hmdd'],
     ['credit', '账期欠款', '去还款', '/yegl?tab=credit'],
   ] as const)('tells %s what blocks buying first', async (as, text, action, to) => {
     const { page } = await openAs(as, '/user');

@@ -110,7 +110,7 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   expect(stockOf(1001)).toBe(stock + 20);
   await expect.poll(() => page.getByRole('button', { name: '确认支付' }).count()).toBe(0);
   await page.goto(`/order/info/${id}`);
-  await sees(page, /取消原因/);
+  await page.getByRole('heading', { level: 1, name: /^已取消 · ./ }).waitFor();
   await page.getByRole('button', { name: /^再次购买/ }).click();
   const again = page.getByRole('dialog', { name: /再次购买/ });
   await again.getByText('阿莫西林胶囊').waitFor();

@@ -100,6 +100,7 @@ test('a broken download is reported and leaves the report new', async () => {
 test('from an order to its dossier: the list of documents, one opened, all of them in a zip', async () => {
   const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/order/info/3');
+  await page.getByRole('button', { name: /^更多/ }).first().click();
   await page.getByRole('link', { name: /^资料下载/ }).click();
   await page.waitForURL('**/zlzx?tab=dossiers&keywords=*');
   const contents = page.getByRole('button', { name: /^目录/ });

@@ -86,16 +86,13 @@ test('an overdue receipt blocks the next purchase and links to the upload; after
   await article.getByText(/回执/).first().waitFor();
   await expect.poll(() => article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
   await page.goto('/hmdd');
-  await page
-    .getByRole('alert')
-    .getByText(/已逾期/)
-    .waitFor();
+  await page.getByText(/^逾期 \d+ 天$/).waitFor();
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: '回执.png', mimeType: 'image/png', buffer: picture });
   await page.getByText('审核中').first().waitFor();
-  await page.getByRole('alert').filter({ hasText: '已逾期' }).waitFor({ state: 'detached' });
+  await page.getByText(/^逾期 \d+ 天$/).waitFor({ state: 'detached' });
   await page.goto(`/list/info/${sentinels.ephedrine}`);
   await article.getByRole('button', { name: '加入购物车' }).click();
   await sees(page, '已加入购物车');

@@ -3,7 +3,7 @@
 import { one } from '@baicao/server/test/shop';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
+import { callsOf, expectAt, neverSays, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { hoursLater } from './order-steps.ts';
 
@@ -27,9 +27,8 @@ test('a return by line and number previews the refund, is submitted once, and re
   const promised = await refundOf(page, /^预计退款/);
   expect(promised).toBeGreaterThan(0);
 
-  await send.click();
   await sees(page, '请选择退货原因');
-  await hasFocus(page.getByRole('radio', { name: '质量问题' }));
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await page.getByRole('radio', { name: '破损' }).check();
   await page.getByRole('textbox', { name: '说明' }).fill('外箱受潮');
   const asked = callsOf(page, 'POST', /\/api\/order\/3\/return$/);
@@ -38,14 +37,14 @@ test('a return by line and number previews the refund, is submitted once, and re
   expect(asked.seen).toHaveLength(1);
   await sees(page, '外箱受潮');
   await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
-  await page.getByRole('region', { name: '进度' }).getByText('审核中').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /^审核中/ }).waitFor();
 
   // Pieces being returned cannot be returned again.
   await page.goto('/order/returnApply/3');
   await sees(page, '可退 33 盒');
   await page.goBack();
   await hoursLater(journey.shop(), page, 'buyer', 38);
-  await page.getByRole('region', { name: '进度' }).getByText('已完成').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /^已完成/ }).waitFor();
   await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
   await page
     .getByRole('link', { name: /^\d{14,}/ })
@@ -82,9 +81,9 @@ test('an after-sales request requires a description, and a number of pieces for 
   await expect.poll(() => send.isDisabled()).toBe(true);
   await sees(page, '请填写要补发的商品数量');
   await page.getByRole('radio', { name: /^药检报告/ }).check();
-  await send.click();
+  await sees(page, '请填写问题描述');
+  await expect.poll(() => send.isDisabled()).toBe(true);
   const words = page.getByRole('textbox', { name: '问题描述' });
-  await hasFocus(words);
   await words.fill('请提供本批次的药检报告');
   await send.click();
   await page.waitForURL(/\/order\/afterSalesInfo\/\d+$/);

@@ -145,16 +145,12 @@ test('ephedrine goods are paid by transfer only', async () => {
 test('a receipt is uploaded, replaced while under review, and locked once approved', async () => {
   const { page } = await open('ephedrine_overdue');
   await page.goto('/hmdd');
-  await page
-    .getByRole('alert')
-    .getByText(/已逾期/)
-    .waitFor();
   const overdue = page.locator('main li[data-state=overdue]');
-  await overdue.getByText(inOtherWords('已逾期'), { exact: true }).waitFor();
+  await overdue.getByText(/^逾期 \d+ 天$/).waitFor();
   await overdue.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   const reviewing = page.locator('main li[data-state=reviewing]');
   await reviewing.getByText('重新上传').waitFor();
-  await page.getByRole('alert').filter({ hasText: '已逾期' }).waitFor({ state: 'detached' });
+  await overdue.waitFor({ state: 'detached' });
   await hoursLater(journey.shop(), page, 'ephedrine_overdue', 2);
   const passed = page.locator('main li[data-state=passed]');
   await passed.first().waitFor();

@@ -97,6 +97,9 @@ export const limits = {
     arrivesAfterHours: 2, // [ours] bank hours from the buyer's report of the transfer
     graceHours: 2, // [ours] extra time a reported order stays open
   },
+  delivery: {
+    days: 3, // [ours] from the hand-over to the carrier until the goods are there at the latest
+  },
   afterSales: {
     returnDays: 30, // [ours] returns are accepted until this many days after the order is completed
     reviewHours: 1, // [ours] from application to the decision

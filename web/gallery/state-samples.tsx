@@ -1,5 +1,6 @@
 import { Empty } from '#design/empty.tsx';
 import { ErrorView } from '#design/error-view.tsx';
+import { MoreMenu } from '#design/more-menu.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Row } from '#design/row.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -15,6 +16,15 @@ export function StateSamples() {
         <StatusTag tone="active">已出库</StatusTag>
         <StatusTag tone="done">已完成</StatusTag>
         <StatusTag tone="off">已取消</StatusTag>
+      </Row>
+      <Row gap={8}>
+        <button type="button" className="btn" data-primary>
+          去支付
+        </button>
+        <MoreMenu about="订单 20261126000012">
+          <a href="#print">打印</a>
+          <a href="#documents">资料下载</a>
+        </MoreMenu>
       </Row>
       <Notice>发票随订单开具，可在“电子发票”下载。</Notice>
       <Notice tone="good">已包邮。</Notice>

@@ -17,7 +17,7 @@ interface Exchange {
 const exchanges: readonly Exchange[] = [
   {
     asked: '上一单的发票什么时候能开？',
-    answered: '已开票的订单可在“电子发票”中申请、查看和下载发票。',
+    answered: '付款后的订单可在“电子发票”中申请、查看和下载发票。',
     links: [{ name: '电子发票', url: paths.invoices() }],
   },
   {

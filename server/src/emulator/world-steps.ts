@@ -74,7 +74,7 @@ function waitingPayment({ db, random }: AppContext, order: OrderHead, now: numbe
 
 /** Bills the order and writes its invoice, unless the buyer applies for the invoice later. */
 function bill({ db }: AppContext, order: OrderHead, now: number): void {
-  const note = order.invoiceLater ? '已开单，等待拣货；发票可在“电子发票”申请' : '已开票，等待拣货';
+  const note = order.invoiceLater ? '仓库已接单，等待拣货；发票可在“电子发票”申请' : '仓库已接单，等待拣货';
   moveOrder(db, order, 'billed', note, now);
 }
 

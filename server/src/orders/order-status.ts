@@ -1,4 +1,5 @@
 import { orderStatuses, type OrderAction, type OrderStatus } from '@baicao/shared/contract';
+import { orderWord } from '@baicao/shared/messages/order-words';
 
 /**
  * The transition table (trade rules, States): 待付款 → 已付款 → 已开票 → 已拣货 → 已出库 → 已发货 → 已完成;
@@ -23,7 +24,7 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 const verbs: Record<OrderStatus, string> = {
   unpaid: '提交',
   paid: '支付',
-  billed: '开票',
+  billed: '接单',
   picked: '拣货',
   packed: '出库',
   shipped: '发货',
@@ -33,7 +34,7 @@ const verbs: Record<OrderStatus, string> = {
 
 /** "订单 2026… 当前为“已发货”，不能取消". */
 export function refusedMove(orderSn: string, from: OrderStatus, to: OrderStatus): string {
-  return `订单 ${orderSn} 当前为“${orderStatuses[from].label}”，不能${verbs[to]}`;
+  return `订单 ${orderSn} 当前为“${orderWord(from)}”，不能${verbs[to]}`;
 }
 
 /** What the buyer may do now; only actions that an operation of the contract exists for. */

@@ -3,7 +3,7 @@ import { count, eq, query, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
 
-/** Tabs of the order list (contract: Order tabs): which statuses each of them shows; none means all. */
+/** Tabs of the order list (contract: Order tabs): which statuses each of them shows; none means all. Pages call type 2 待发货. */
 export const orderTabs: readonly {
   readonly type: number;
   readonly name: string;

@@ -39,7 +39,7 @@ export const orderMessages = {
   transferred: ({ id, orderSn }: OrderNamed): MessageText => ({
     type: 1,
     title: '银行转账已到账',
-    content: `订单 ${orderSn} 的银行转账已到账，订单已付款，接下来由仓库开票、拣货。`,
+    content: `订单 ${orderSn} 的银行转账已到账，订单已付款，接下来由仓库接单、拣货。`,
     url: paths.order(id),
   }),
   transferredToBalance: ({ orderSn }: OrderNamed): MessageText => ({
@@ -142,8 +142,9 @@ export function certificateMessages(name: string, validTo: string, state: Certif
 
 /** `firstEnd`: when the first of them ends, ms. */
 export function couponsEndingMessage({ number, firstEnd }: { number: number; firstEnd: number }): MessageText {
-  const end = formatMoment(firstEnd).slice(0, 16);
-  const content = `您有 ${number} 张优惠券或现金券将在 ${limits.message.couponDays} 天内到期，最早的一张 ${end} 到期，到期未用自动失效。`;
+  // One that ends at midnight can be used until the day before.
+  const lastDay = formatMoment(firstEnd - 1).slice(0, 10);
+  const content = `您有 ${number} 张优惠券或现金券将在 ${limits.message.couponDays} 天内到期，最早的一张有效期至 ${lastDay}，到期未用自动失效。`;
   return { type: 4, title: `${number} 张券即将到期`, content, url: paths.coupons() };
 }
 

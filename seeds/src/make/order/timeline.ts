@@ -15,8 +15,8 @@ export interface SeededStep {
 const way: readonly { readonly to: OrderStatus; readonly note: string; readonly minutes: readonly [number, number] }[] =
   [
     { to: 'unpaid', note: '订单已提交，等待付款', minutes: [0, 0] },
-    { to: 'paid', note: '付款成功，等待开票', minutes: [1, 25] },
-    { to: 'billed', note: '仓库已开票', minutes: [20, 150] },
+    { to: 'paid', note: '付款成功，等待仓库接单', minutes: [1, 25] },
+    { to: 'billed', note: '仓库已接单', minutes: [20, 150] },
     { to: 'picked', note: '商品已拣货', minutes: [20, 180] },
     { to: 'packed', note: '复核打包完成，已出库', minutes: [15, 90] },
     { to: 'shipped', note: '已交承运商，预计三日内送达', minutes: [30, 360] },

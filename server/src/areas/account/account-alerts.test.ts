@@ -51,7 +51,7 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     certificates([...all, held('ephedrine_mandate', '2026-03-01')]),
     'certificate_expired',
     'red',
-    '含麻委托书已于 2026-03-01 过期，暂不能采购含麻黄碱类商品',
+    '含麻委托书已于 2026-03-01 过期，暂不能采购含麻黄碱类复方制剂',
   ],
   [
     'licence that ends in eight days',
@@ -86,14 +86,14 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     { openReceipts: [receipt('2026-02-25')] },
     'receipt_overdue',
     'red',
-    '订单 20260201000012 的含麻回执已逾期 5 天，补传前不能采购含麻黄碱类商品',
+    '订单 20260201000012 的含麻回执已逾期 5 天，上传前不能采购含麻黄碱类复方制剂',
   ],
   [
     'two overdue receipts',
     { openReceipts: [receipt('2026-02-25'), receipt('2026-03-01')] },
     'receipt_overdue',
     'red',
-    '订单 20260201000012 等 2 张订单的含麻回执已逾期 5 天，补传前不能采购含麻黄碱类商品',
+    '订单 20260201000012 等 2 张订单的含麻回执已逾期 5 天，上传前不能采购含麻黄碱类复方制剂',
   ],
   [
     'a receipt due today',

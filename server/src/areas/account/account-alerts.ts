@@ -61,7 +61,7 @@ export function accountAlerts(facts: AccountFacts): AlertRow[] {
 function expiredCertificates({ certificates }: AccountFacts): AlertRow[] {
   const expired = certificates.filter(({ state }) => state === 'expired');
   return expired.map(({ name, validTo, isOptional, isRenewing }) => {
-    const blocked = isOptional ? '暂不能采购含麻黄碱类商品' : '暂不能采购药品';
+    const blocked = isOptional ? '暂不能采购含麻黄碱类复方制剂' : '暂不能采购药品';
     const text = `${name}已于 ${validTo ?? ''} 过期，${blocked}`;
     return {
       code: 'certificate_expired',
@@ -105,9 +105,9 @@ function overdueReceipts({ openReceipts, today }: AccountFacts): AlertRow | null
   return {
     code: 'receipt_overdue',
     level: 'red',
-    text: `${orderMessages(late)}的含麻回执已逾期 ${days} 天，补传前不能采购含麻黄碱类商品`,
+    text: `${orderMessages(late)}的含麻回执已逾期 ${days} 天，上传前不能采购含麻黄碱类复方制剂`,
     count: late.length,
-    action: { text: '补传回执', url: paths.orderReceipts() },
+    action: { text: '上传回执', url: paths.orderReceipts() },
   };
 }
 

@@ -13,6 +13,11 @@ export interface SignedContract {
   readonly signature: string | null;
 }
 
+/** HT-20260302-000001: the day it was signed, and the buyer. */
+export function contractNumber({ buyerId, signedAt }: Pick<SignedContract, 'buyerId' | 'signedAt'>): string {
+  return `HT-${dayOf(signedAt).replaceAll('-', '')}-${String(buyerId).padStart(6, '0')}`;
+}
+
 /** The signed contract as A4 pages: both parties, every clause, signature and date. The same contract gives the same bytes. */
 export function contractPdf(contract: SignedContract, signature: Buffer | undefined): Buffer {
   return cachedDocument('contract', contract, (facts) => draw(facts, signature));
@@ -20,7 +25,7 @@ export function contractPdf(contract: SignedContract, signature: Buffer | undefi
 
 function draw(contract: SignedContract, signature: Buffer | undefined): Buffer {
   const { company, signedAt } = contract;
-  const number = `HT-${dayOf(signedAt).replaceAll('-', '')}-${String(contract.buyerId).padStart(6, '0')}`;
+  const number = contractNumber(contract);
   const title = `${electronicContractTitle} ${company}`;
   return pdfOf({ title, at: signedAt, footer: `合同编号 ${number}` }, (pdf) => {
     heading(pdf, electronicContractTitle, 20, { align: 'center' });

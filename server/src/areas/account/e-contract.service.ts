@@ -7,7 +7,7 @@ import { FileAnswer } from '#domain/answers.ts';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { newFileName } from '#domain/files.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { contractPdf } from './contract-file.ts';
+import { contractNumber, contractPdf } from './contract-file.ts';
 import { electronicContractHtml, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
 import { signatureImage } from './signature-image.ts';
 
@@ -25,6 +25,7 @@ export function electronicContract({ db, buyer }: BuyerCall): ElectronicContract
     state,
     state_label: electronicContractStates[state],
     signed_at: at === null ? null : formatMoment(at),
+    number: at === null ? '' : contractNumber({ buyerId: buyer.id, signedAt: at }),
     has_signature: image === null ? 0 : 1,
   };
 }

@@ -12,7 +12,6 @@ export interface TodoFacts {
   readonly unpaid: { readonly count: number; readonly amountFen: number; readonly expiresAt: number | null };
   readonly unreceived: number;
   readonly expiringCoupons: number;
-  readonly unreadMessages: number;
 }
 
 /** Tabs of the order list. */
@@ -52,7 +51,7 @@ function expiringCoupons({ expiringCoupons: count }: TodoFacts): Todo[] {
   return [{ code: 'coupons_expiring', level: 'amber', text, count, action_text: '去使用', url: paths.coupons() }];
 }
 
-function whenItSuits({ unreceived, unreadMessages }: TodoFacts): Todo[] {
+function whenItSuits({ unreceived }: TodoFacts): Todo[] {
   const rows: Todo[] = [
     {
       code: 'unreceived',
@@ -61,14 +60,6 @@ function whenItSuits({ unreceived, unreadMessages }: TodoFacts): Todo[] {
       count: unreceived,
       action_text: '确认收货',
       url: paths.orders({ type: unreceivedTab }),
-    },
-    {
-      code: 'messages',
-      level: 'plain',
-      text: `${unreadMessages} 条消息未读`,
-      count: unreadMessages,
-      action_text: '查看消息',
-      url: paths.messages(),
     },
   ];
   return rows.filter(({ count }) => count > 0);

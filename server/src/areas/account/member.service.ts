@@ -27,7 +27,6 @@ export function memberCentre({ db, buyer, now }: BuyerCall): Member {
       unpaid: unpaidOrders(db, buyer.id),
       unreceived: user.todo.unreceived,
       expiringCoupons: expiring,
-      unreadMessages: user.message_count,
     }),
     orders: orderTabCounts(db, buyer.id),
     after_sales: openAfterSales(db, buyer.id),

@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { orderStatuses, type OrderStatus } from '@baicao/shared/contract';
+import type { OrderStatus } from '@baicao/shared/contract';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { yuanSign } from '@baicao/shared/pricing/money';
@@ -23,7 +24,7 @@ export function aboutOrders(db: Database, { buyer, text }: ChatQuestion): ChatAn
 
 function lineOf(number: string, order: NamedOrder | undefined): string {
   if (!order) return `没有在您的账号下查到订单 ${number}，请核对订单号。`;
-  return `订单 ${number} 当前为“${orderStatuses[order.status].label}”，${stateText[order.status](order)}`;
+  return `订单 ${number} 当前为“${orderWord(order.status)}”，${stateText[order.status](order)}`;
 }
 
 const at = (ms: number | null) => (ms === null ? '' : formatMoment(ms).slice(0, 16));
@@ -32,7 +33,7 @@ const inWarehouse = () => '仓库正在处理，发货后会通知您。';
 const stateText: Record<OrderStatus, (order: NamedOrder) => string> = {
   unpaid: ({ payAmountFen, expiresAt }) =>
     `应付 ${yuanSign(payAmountFen)}，请在 ${at(expiresAt)} 前付款，逾期自动取消。`,
-  paid: ({ paidAt }) => `${at(paidAt)} 已付款，等待仓库开票拣货。`,
+  paid: ({ paidAt }) => `${at(paidAt)} 已付款，等待仓库接单拣货。`,
   billed: inWarehouse,
   picked: inWarehouse,
   packed: () => '已出库，等待承运商揽收。',

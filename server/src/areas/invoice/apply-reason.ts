@@ -41,6 +41,6 @@ export const applyReasonLabels: Readonly<Record<ApplyReason, string>> = {
   cancelled: '订单已取消，无需开票',
   invoiced: '已申请或已开票',
   nothing_paid: '积分全额抵扣或已全部退款，没有可开票金额',
-  before_billing: '订单开票时自动开具，无需申请',
+  before_billing: '仓库接单后自动开具，无需申请',
   too_late: `付款已超过${limits.invoice.applyDays}天，请联系专属客服`,
 };

@@ -140,7 +140,7 @@ describe('invoice.apply', () => {
     expect(answer.errors).toEqual({
       order_ids: [
         expect.stringContaining('尚未付款，付款后可申请'),
-        expect.stringContaining('订单开票时自动开具，无需申请'),
+        expect.stringContaining('仓库接单后自动开具，无需申请'),
       ],
     });
   });

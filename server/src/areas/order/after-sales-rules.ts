@@ -1,5 +1,6 @@
-import { orderStatuses, type OrderAction } from '@baicao/shared/contract';
+import type { OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { giftsDue } from '@baicao/shared/pricing/gifts-due';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
@@ -15,7 +16,7 @@ type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 /** The violation where an order accepts no request in its status; null: it does. `request` is the requested action, "申请退货". */
 export function statusViolation({ orderSn, status }: OrderState, request: string): Violation | null {
   if (status === 'shipped' || status === 'finished') return null;
-  return { code: 'orderState', message: `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${request}` };
+  return { code: 'orderState', message: `订单 ${orderSn} 当前为“${orderWord(status)}”，不能${request}` };
 }
 
 /** The violation for requests that are only accepted within the return term: 30 days after the order was finished [ours]. */

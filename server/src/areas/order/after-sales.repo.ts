@@ -25,7 +25,12 @@ import type { Refund, Returned } from '@baicao/shared/pricing/refund';
  * Money is fen, times are ms. `dueAt`: when the next step is taken; null when the request is closed. `takenPoints`: earned points
  * that were taken back; `withheldFen`: withheld from the refund for points spent already.
  */
-const returnColumns = { ...getTableColumns(orderReturns), orderSn: orders.orderSn };
+const returnColumns = {
+  ...getTableColumns(orderReturns),
+  orderSn: orders.orderSn,
+  consignee: orders.consignee,
+  phone: orders.phone,
+};
 const serviceColumns = { ...getTableColumns(afterSales), orderSn: orders.orderSn };
 
 const returnRows = (orm: QueryBuilder) =>
@@ -49,15 +54,6 @@ const commonQueries = (table: Table) => ({
       .select({ at: min(table.dueAt) })
       .from(table)
       .where(isNotNull(table.dueAt)),
-  ),
-  /** Requests of a list of orders, oldest first. */
-  ofOrders: query((orm, p: Parameters<{ orderIds: string }>) =>
-    orm
-      .select({ id: table.id, state: table.state, orderId: table.orderId })
-      .from(idList(p.orderIds))
-      .crossJoin(table)
-      .where(eq(table.orderId, listedId))
-      .orderBy(table.id),
   ),
 });
 

@@ -6,12 +6,15 @@ import {
   type Contract,
   type Data,
 } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
 import { formatYuan, yuanSign } from '@baicao/shared/pricing/money';
 import type { Refund } from '@baicao/shared/pricing/refund';
 import type { Settlement } from '@baicao/shared/pricing/return-settlement';
+import { hourMs } from '@baicao/shared/time/durations';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import { giftTypes } from '#cart/lines.serialize.ts';
 import type { AfterSalesLine, RequestWithLines, ReturnRow, ServiceRow } from './after-sales.service.ts';
+import type { ReturnSummary, ServiceSummary } from './request-summaries.ts';
 import type { ReturnPreview, ReturnWithLines } from './returns.service.ts';
 
 type WireReturn = Data<Contract['order']['returnInfo']>;
@@ -20,7 +23,7 @@ type WireService = Data<Contract['order']['afterSalesInfo']>;
 type Step = WireReturn['steps'][number];
 
 /** The code and label of the state of a return or service request. */
-export function wireState(state: AfterSalesState) {
+function wireState(state: AfterSalesState) {
   return { state, state_label: afterSalesStates[state] };
 }
 
@@ -33,6 +36,17 @@ export function wireReturn(returned: ReturnWithLines): WireReturn {
     reason_label: returnReasons[request.reason],
     remarks: request.remarks,
     ...wireRefund(request, settlement),
+    ...wirePlan(request),
+  };
+}
+
+/** What is still ahead: who is called on which day for the goods, and when the refund is there. */
+function wirePlan({ state, createdAt, consignee, phone }: ReturnRow): Pick<WireReturn, 'pickup' | 'refund_by'> {
+  const due = (hours: number) => createdAt + hours * hourMs;
+  const isOpen = state !== 'completed' && state !== 'rejected';
+  return {
+    pickup: state === 'agreed' ? { day: dayOf(due(limits.afterSales.sentBackHours)), contact: consignee, phone } : null,
+    refund_by: isOpen ? formatMoment(due(limits.afterSales.closeHours)) : null,
   };
 }
 
@@ -66,12 +80,36 @@ export function wireService(service: RequestWithLines<ServiceRow>): WireService 
   };
 }
 
-/** Fields that both kinds show; `prefix` starts the serial number: TH20260302000001 is prefix, day and id. */
-function wireRequest(prefix: 'TH' | 'SH', { request, lines }: RequestWithLines<ReturnRow | ServiceRow>) {
+type WireOrder = Data<Contract['order']['detail']>;
+
+/** A return as its order cites it. */
+export function wireReturnSummary(summary: ReturnSummary): WireOrder['returns'][number] {
+  return { ...wireSummary('TH', summary), refund_amount: formatYuan(summary.refundFen) };
+}
+
+/** A service request as its order cites it. */
+export function wireServiceSummary(summary: ServiceSummary): WireOrder['after_sales'][number] {
+  return { ...wireSummary('SH', summary), type_label: afterSalesTypes[summary.type] };
+}
+
+function wireSummary(prefix: Prefix, { id, state, createdAt, first, kinds, pieces }: ReturnSummary | ServiceSummary) {
+  const goods = { goods_name: first?.name ?? '', bzdw: first?.unit ?? '', kinds, pieces };
+  return { id, sn: serialNumber(prefix, id, createdAt), ...wireState(state), ...goods };
+}
+
+type Prefix = 'TH' | 'SH';
+
+/** TH20260302000001 is prefix, day and id. */
+function serialNumber(prefix: Prefix, id: number, createdAt: number): string {
+  return `${prefix}${dayOf(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
+}
+
+/** Fields that both kinds show; `prefix` starts the serial number. */
+function wireRequest(prefix: Prefix, { request, lines }: RequestWithLines<ReturnRow | ServiceRow>) {
   const { id, createdAt } = request;
   return {
     id,
-    sn: `${prefix}${dayOf(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    sn: serialNumber(prefix, id, createdAt),
     order_id: request.orderId,
     order_sn: request.orderSn,
     ...wireState(request.state),
@@ -88,9 +126,11 @@ function returnSteps(request: ReturnRow, settlement: Settlement): Step[] {
     applied,
     step('agreed', request.reply, request.agreedAt),
     step('sent_back', request.sentBackAt === null ? '' : '商品已退回仓库，验收后退款', request.sentBackAt),
-    step('completed', request.endedAt === null ? '' : refundText(request, settlement), request.endedAt),
+    step('completed', request.endedAt === null ? '' : refundText(request, settlement), request.endedAt, '已退款'),
   ];
 }
+
+const stepTitles: Record<AfterSalesState, string> = { ...afterSalesStates, reviewing: '已申请' };
 
 /** Where the money and the points went, for the buyer. */
 function refundText({ refundPoints }: Refund, { takenPoints, withheldFen, creditFen, balanceFen }: Settlement): string {
@@ -104,8 +144,9 @@ function refundText({ refundPoints }: Refund, { takenPoints, withheldFen, credit
   return parts.length === 0 ? '商品已入库，无需退款' : parts.join('，');
 }
 
-function step(code: AfterSalesState, content: string, at: number | null): Step {
-  return { code, title: afterSalesStates[code], content, time: at === null ? null : formatMoment(at) };
+/** Steps are named by what was done; the last one of a return is its refund. */
+function step(code: AfterSalesState, content: string, at: number | null, title = stepTitles[code]): Step {
+  return { code, title, content, time: at === null ? null : formatMoment(at) };
 }
 
 function wireLine({ line, number, refundFen, refundPoints }: AfterSalesLine): WireReturn['lines'][number] {

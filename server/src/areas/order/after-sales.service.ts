@@ -20,13 +20,12 @@ import {
   addService,
   openPieces,
   returnedByLine,
-  returns,
   servicePieces,
   serviceRequests,
-  type RequestState,
   type ReturnRow,
   type ServiceRow,
 } from './after-sales.repo.ts';
+import { requestSummaries, type ReturnSummary, type ServiceSummary } from './request-summaries.ts';
 
 export type { ReturnRow, ServiceRow } from './after-sales.repo.ts';
 
@@ -112,15 +111,10 @@ export function piecesWithLines(
   });
 }
 
-interface RequestSummary {
-  readonly id: number;
-  readonly state: RequestState;
-}
-
 /** After-sales as the order page shows it. */
 export interface AfterSalesSummary {
-  readonly returns: readonly RequestSummary[];
-  readonly requests: readonly RequestSummary[];
+  readonly returns: readonly ReturnSummary[];
+  readonly requests: readonly ServiceSummary[];
   readonly actions: readonly OrderAction[];
   /** Pieces that were or are being returned, by order line. */
   readonly returned: ReadonlyMap<number, Returned>;
@@ -134,15 +128,13 @@ export function afterSalesSummaries(
   now: number,
 ): (order: OrderRow) => AfterSalesSummary {
   const ids = orders.map(({ id }) => id);
-  const orderIds = JSON.stringify(ids);
   const returned = returnedByLine(db, ids);
-  const allReturns = returns.ofOrders(db).all({ orderIds });
-  const allRequests = serviceRequests.ofOrders(db).all({ orderIds });
+  const all = requestSummaries(db, ids, lines);
   const receipts = openReceipts(db, ids);
   return (order) => ({
     returned,
-    returns: allReturns.filter(({ orderId }) => orderId === order.id),
-    requests: allRequests.filter(({ orderId }) => orderId === order.id),
+    returns: all.returns.filter(({ orderId }) => orderId === order.id),
+    requests: all.requests.filter(({ orderId }) => orderId === order.id),
     actions: [
       ...afterSalesActions(order, lines.get(order.id) ?? [], returned, now),
       ...(receipts.has(order.id) ? (['receipt'] as const) : []),

@@ -23,9 +23,9 @@ describe('order.afterSalesApply', () => {
     expect(data.state).toBe('agreed');
     expect(data.reply).not.toBe('');
     shop.clock.advance(23 * hourMs);
-    expect((await shop.as('buyer').call(order.detail, { id: 3 })).data.after_sales).toEqual([
+    expect((await shop.as('buyer').call(order.detail, { id: 3 })).data.after_sales).toMatchObject([
       { id: 1, state: 'completed', state_label: '已完成' },
-      { id, state: 'completed', state_label: '已完成' },
+      { id, sn: applied.data.sn, state: 'completed', state_label: '已完成', type_label: applied.data.type_label },
     ]);
   });
 

@@ -30,8 +30,8 @@ const nowhere = { carrier: '', number: '', steps: [] };
 
 describe('order.logistics', () => {
   const early: [readonly State[], string][] = [
-    [[], '已付款，等待仓库开票'],
-    [untilPacked.slice(0, 1), '已开票，等待仓库拣货'],
+    [[], '已付款，等待仓库接单'],
+    [untilPacked.slice(0, 1), '仓库已接单，等待拣货'],
     [untilPacked.slice(0, 2), '已拣货，等待出库'],
     [untilPacked, '已出库，等待承运方揽收'],
   ];

@@ -17,7 +17,7 @@ import { giftTypes } from '#cart/lines.serialize.ts';
 import type { OrderSetRow, PicturedLine } from '#orders/order-lines.ts';
 import { buyerActions, stepTitle } from '#orders/order-status.ts';
 import type { ReplacedTransfer } from '#orders/transfers.ts';
-import { wireState } from './after-sales.serialize.ts';
+import { wireReturnSummary, wireServiceSummary } from './after-sales.serialize.ts';
 import type { AfterSalesSummary } from './after-sales.service.ts';
 import type { Logistics } from './logistics.service.ts';
 import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
@@ -49,8 +49,8 @@ export function wireOrder(shown: OrderWithLines): Order {
     ...wireGoods(withReturnable(lines, afterSalesSummary), sets),
     ...wireOrderInvoice(order, invoice),
     replaced_transfer: replacedTransfer ? wireReplaced(replacedTransfer) : null,
-    returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, ...wireState(state) })),
-    after_sales: afterSalesSummary.requests.map(({ id, state }) => ({ id, ...wireState(state) })),
+    returns: afterSalesSummary.returns.map(wireReturnSummary),
+    after_sales: afterSalesSummary.requests.map(wireServiceSummary),
   };
 }
 

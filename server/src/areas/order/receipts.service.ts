@@ -1,4 +1,4 @@
-import { orderStatuses } from '@baicao/shared/contract';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
@@ -64,7 +64,7 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
 function refuseUntimely({ type, status, orderSn }: OrderHead): void {
   if (type !== 1) refuse('orderState', `订单 ${orderSn} 不含麻黄碱类商品，无需上传回执`);
   if (status === 'finished') return;
-  refuse('orderState', `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，签收后才能上传回执`);
+  refuse('orderState', `订单 ${orderSn} 当前为“${orderWord(status)}”，签收后才能上传回执`);
 }
 
 /** Receipts are accepted two hours after the upload [ours]. */

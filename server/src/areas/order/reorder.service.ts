@@ -1,4 +1,5 @@
-import { orderStatuses, type Contract, type Data } from '@baicao/shared/contract';
+import type { Contract, Data } from '@baicao/shared/contract';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { addRows, wholeViolation } from '#cart/add-to-cart.ts';
 import { refOf } from '#cart/cart-items.ts';
 import { cartRows } from '#cart/cart-rows.ts';
@@ -23,7 +24,7 @@ type WireReorder = Data<Contract['order']['again']>;
 export function reorder(call: BuyerCall, id: number, confirm: boolean): WireReorder {
   const order = ownOrder(call.db, call.buyer.id, id);
   if (!buyerActions(order.status).includes('again')) {
-    const state = orderStatuses[order.status].label;
+    const state = orderWord(order.status);
     refuse('orderState', `订单 ${order.orderSn} 当前为“${state}”，请先付款或取消后再次购买`);
   }
   const bought = boughtItems(call.db, id);

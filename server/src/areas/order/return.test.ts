@@ -52,6 +52,19 @@ describe('order.returnApply', () => {
       data: { state: 'reviewing', state_label: '审核中', reason_label: '发错货', order_id: 3 },
     });
     const { id, refund_amount: refund } = applied.data;
+    expect(applied.data).toMatchObject({ pickup: null, refund_by: '2026-03-03 10:00:00' });
+    const { goods } = line;
+    expect((await buyer.call(order.detail, { id: 3 })).data.returns.at(-1)).toEqual({
+      id,
+      sn: applied.data.sn,
+      state: 'reviewing',
+      state_label: '审核中',
+      goods_name: goods.name,
+      bzdw: goods.bzdw,
+      kinds: 1,
+      pieces: 3,
+      refund_amount: refund,
+    });
     // The seeded return of the same order, two hours older, is refunded meanwhile.
     const seeded = fen((await buyer.call(order.returnInfo, { id: 1 })).data.refund_amount);
     expect(fen(refund)).toBe(Math.floor((fen(line.paid_share) * 3) / line.number));
@@ -61,6 +74,12 @@ describe('order.returnApply', () => {
     };
     expect(await stateAt(0.9)).toBe('reviewing');
     expect(await stateAt(0.1)).toBe('agreed');
+    const { address } = (await shop.as('buyer').call(order.detail, { id: 3 })).data;
+    expect((await shop.as('buyer').call(order.returnInfo, { id })).data.pickup).toEqual({
+      day: '2026-03-02',
+      contact: address.shr,
+      phone: address.phone,
+    });
     expect(await stateAt(11)).toBe('sent_back');
     expect(await stateAt(12)).toBe('completed');
     expect(balanceOf(shop, 1)).toBe(before.balance + fen(refund) + seeded);
@@ -68,6 +87,8 @@ describe('order.returnApply', () => {
     expect(await stateAt(48)).toBe('completed');
     expect(balanceOf(shop, 1)).toBe(before.balance + fen(refund) + seeded);
     const { data } = await shop.as('buyer').call(order.returnInfo, { id });
+    expect(data).toMatchObject({ pickup: null, refund_by: null });
+    expect(data.steps.map(({ title }) => title)).toEqual(['已申请', '已同意', '已退回', '已退款']);
     expect(data.steps.map((step) => step.time)).toEqual([
       '2026-03-02 10:00:00',
       '2026-03-02 11:00:00',

@@ -27,10 +27,16 @@ export function MemberPage({ crumbs, children }: Props) {
   );
 }
 
-/** The number of open tasks by entry name. */
+/** The number of open tasks, and of unread messages, by entry name. */
 function useOpenTasks(): Readonly<Record<string, number>> {
-  const { unpaid, unreceived, receipts, certificates } = useSession().user.todo;
-  return { order: unpaid + unreceived, 'order.receipts': receipts, 'account.certificates': certificates };
+  const { todo, message_count: unread } = useSession().user;
+  const { unpaid, unreceived, receipts, certificates } = todo;
+  return {
+    order: unpaid + unreceived,
+    'order.receipts': receipts,
+    'account.certificates': certificates,
+    'account.messages': unread,
+  };
 }
 
 /** Scrolls the menu alone, never the window, so that the entry of the page is in sight. */
@@ -70,7 +76,7 @@ function SideMenu() {
                   {(openTasks[name] ?? 0) > 0 && (
                     <span className={classes.count}>
                       {openTasks[name]}
-                      <span className="visually-hidden"> 项待处理</span>
+                      <span className="visually-hidden"> {name === 'account.messages' ? '条未读' : '项待处理'}</span>
                     </span>
                   )}
                 </Link>

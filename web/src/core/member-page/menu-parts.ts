@@ -9,6 +9,7 @@ const memberMenu: readonly (readonly [part: string, entries: readonly string[]])
     [
       'account.basic',
       'account.certificates',
+      'account.contract',
       'account.stores',
       'account.wechat',
       'account.security',

@@ -1,6 +1,16 @@
 import type { Certificate } from '@baicao/shared/contract';
 import { expect, it } from 'vitest';
-import { addableTypes, blocking, byUrgency, daysText, reviewText, termText, uploadText } from './certificate-state.ts';
+import {
+  addableTypes,
+  blocking,
+  byUrgency,
+  daysText,
+  pauseText,
+  refusedText,
+  reviewText,
+  termText,
+  uploadText,
+} from './certificate-state.ts';
 
 const row = (change: Partial<Certificate>): Certificate => ({
   id: 1,
@@ -35,9 +45,10 @@ it('shows what must be mended first', () => {
 
 it.each([
   [{ state: 'valid', days_left: 300 }, ''],
-  [{ state: 'expiring', days_left: 8 }, '还有 8 天到期'],
+  [{ state: 'expiring', days_left: 8 }, '还剩 8 天'],
+  [{ state: 'valid', days_left: 90 }, '还剩 90 天'],
   [{ state: 'expiring', days_left: 0 }, '今天到期'],
-  [{ state: 'expired', days_left: -7 }, '7 天前到期'],
+  [{ state: 'expired', days_left: -7 }, '已过期 7 天'],
   [{ state: 'missing', days_left: null }, ''],
 ] as const)('%j: %s', (change, text) => expect(daysText(row(change))).toBe(text));
 
@@ -64,6 +75,22 @@ it('only required ones stand in the way, and only the ephedrine mandate can be a
   expect(addableTypes(rows)).toEqual([]);
   expect(addableTypes([row({})])).toEqual(['ephedrine_mandate']);
 });
+
+const refused = (note: string) => ({ state: 'refused', note }) as Certificate['upload'];
+
+it.each([
+  [{}, ''],
+  [{ upload: refused('照片反光'), days_left: 8 }, '药品经营许可证：新证未通过：照片反光，8 天后停购'],
+  [{ upload: refused(''), days_left: -7 }, '药品经营许可证：新证未通过'],
+] as const)('%j: %s', (change, text) => expect(refusedText(row(change))).toBe(text));
+
+it.each([
+  [{ state: 'expiring', days_left: 8 }, ''],
+  [{ state: 'expired', days_left: -7 }, '暂停（证照过期）'],
+  [{ state: 'reviewing', days_left: -7 }, '暂停（证照过期）'],
+  [{ state: 'missing', days_left: null }, '暂停（缺少证照）'],
+  [{ state: 'expired', days_left: -7, is_required: 0 }, ''],
+] as const)('scopes beside %j: %j', (change, text) => expect(pauseText([row({}), row(change)])).toBe(text));
 
 it('promises the end of a review only where it is near', () => {
   const upload = (due: string | null) =>

@@ -1,20 +1,19 @@
+import type { StatusTone } from '#design/status-tag.tsx';
 import type { Certificate, CertificateCode } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { daysBetween } from '@baicao/shared/time/shanghai';
 import { certificateTypes, longTermDay, type CertificateType } from '@baicao/shared/validation/certificate-types';
 
-export type Tone = 'good' | 'wait' | 'warn' | 'bad';
-
-const tones: Readonly<Record<CertificateCode, Tone>> = {
-  valid: 'good',
-  reviewing: 'wait',
-  expiring: 'warn',
-  expired: 'bad',
-  missing: 'bad',
-  refused: 'bad',
+const tones: Readonly<Record<CertificateCode, StatusTone>> = {
+  valid: 'done',
+  reviewing: 'waiting',
+  expiring: 'waiting',
+  expired: 'due',
+  missing: 'due',
+  refused: 'due',
 };
 
-export function toneOf(state: CertificateCode): Tone {
+export function toneOf(state: CertificateCode): StatusTone {
   return tones[state];
 }
 
@@ -31,15 +30,38 @@ export function termText({ valid_from: from, valid_to: to }: Pick<Certificate, '
   return `${from} 至 ${to === longTermDay ? '长期' : to}`;
 }
 
-/** Days left in words; empty where they do not matter. */
-export function daysText({ state, days_left: days }: Pick<Certificate, 'state' | 'days_left'>): string {
-  if (days === null || state === 'valid') return '';
-  if (days < 0) return `${-days} 天前到期`;
-  return days === 0 ? '今天到期' : `还有 ${days} 天到期`;
+/** From so many days before its end on, the days left are said. */
+const countedDays = 90;
+
+/** Days left in words; empty where they do not matter yet. */
+export function daysText({ days_left: days }: Pick<Certificate, 'days_left'>): string {
+  if (days === null || days > countedDays) return '';
+  if (days < 0) return `已过期 ${-days} 天`;
+  return days === 0 ? '今天到期' : `还剩 ${days} 天`;
+}
+
+/** What a refused upload means, with the reason; empty where none was refused last. */
+export function refusedText({
+  name,
+  upload,
+  days_left: days,
+}: Pick<Certificate, 'name' | 'upload' | 'days_left'>): string {
+  if (upload?.state !== 'refused') return '';
+  const end = days === null || days < 0 ? '' : days === 0 ? '，今天之后停购' : `，${days} 天后停购`;
+  return `${name}：新证未通过${upload.note === '' ? '' : `：${upload.note}`}${end}`;
+}
+
+/** Why goods of the account's scopes cannot be bought at present; empty where nothing stands in the way. */
+export function pauseText(certificates: readonly Certificate[]): string {
+  const [first] = byUrgency(blocking(certificates));
+  if (!first) return '';
+  if (first.state === 'missing') return '暂停（缺少证照）';
+  return first.state === 'expired' || (first.days_left ?? 0) < 0 ? '暂停（证照过期）' : '暂停（证照未通过审核）';
 }
 
 /** What the button that opens the form says. */
-export function uploadText({ state, id }: Pick<Certificate, 'state' | 'id'>): string {
+export function uploadText({ state, id, upload }: Pick<Certificate, 'state' | 'id' | 'upload'>): string {
+  if (upload?.state === 'refused') return '重新拍照上传';
   if (state === 'reviewing' || state === 'refused') return '重新上传';
   return id === null ? '上传证照' : '上传新证';
 }

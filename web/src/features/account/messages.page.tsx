@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { MessageList } from './components/messages/message-list.tsx';
-import classes from './components/messages/messages.module.css';
 import { messageFilterOf, messagesPath, type MessageFilter } from './message-filter.ts';
 import { messageCountsQuery, messagesQuery } from './message.queries.ts';
 import { useMessageWrites } from './use-message-writes.ts';
@@ -26,36 +28,38 @@ export function Component() {
   const unread = filter.type === null ? counts?.unread : counts?.types.find(({ type }) => type === filter.type)?.unread;
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '我的消息' }]}>
-      <div className={classes.card}>
-        <h1 className={classes.title}>我的消息</h1>
-        <Tabs
-          label="消息类型"
-          tabs={tabsOf(counts)}
-          shown={filter.type === null ? 'all' : String(filter.type)}
-          onShow={(name) => show({ type: messageFilterOf(new URLSearchParams({ type: name })).type })}
-        >
-          {list.error && !list.data ? (
-            <PageFailure error={list.error} retry={() => void list.refetch()} noun="消息" />
-          ) : (
-            <PagedList
-              query={list}
-              skeleton={<Skeleton shape="table" count={8} height={56} />}
-              empty={<NoMessages filter={filter} />}
-            >
-              {(rows) => (
-                <MessageList
-                  key={messagesPath(filter)}
-                  messages={rows}
-                  filter={filter}
-                  unread={unread ?? 0}
-                  acts={acts}
-                  onUnreadOnly={(isUnreadOnly) => show({ isUnreadOnly })}
-                />
-              )}
-            </PagedList>
-          )}
-        </Tabs>
-      </div>
+      <Stack gap={12}>
+        <PageHead title="我的消息" />
+        <Card pad={0}>
+          <Tabs
+            label="消息类型"
+            tabs={tabsOf(counts)}
+            shown={filter.type === null ? 'all' : String(filter.type)}
+            onShow={(name) => show({ type: messageFilterOf(new URLSearchParams({ type: name })).type })}
+          >
+            {list.error && !list.data ? (
+              <PageFailure error={list.error} retry={() => void list.refetch()} noun="消息" />
+            ) : (
+              <PagedList
+                query={list}
+                skeleton={<Skeleton shape="table" count={8} height={56} />}
+                empty={<NoMessages filter={filter} />}
+              >
+                {(rows) => (
+                  <MessageList
+                    key={messagesPath(filter)}
+                    messages={rows}
+                    filter={filter}
+                    unread={unread ?? 0}
+                    acts={acts}
+                    onUnreadOnly={(isUnreadOnly) => show({ isUnreadOnly })}
+                  />
+                )}
+              </PagedList>
+            )}
+          </Tabs>
+        </Card>
+      </Stack>
     </MemberPage>
   );
 }

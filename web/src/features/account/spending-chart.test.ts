@@ -37,16 +37,26 @@ describe('spendingChart', () => {
   });
 
   it('puts the smallest of many categories together, and still adds up', () => {
-    const many = Array.from({ length: 9 }, (_, index) => category(index + 1, `${9 - index}.00`));
-    const chart = spendingChart([month('2026-01', '45.00', ...many)]);
-    expect(chart.series.map(({ name }) => name)).toEqual(['类1', '类2', '类3', '类4', '类5', '类6', '其他']);
-    expect(chart.series.at(-1)).toMatchObject({ total: '6.00', place: 6 });
+    const many = Array.from({ length: 11 }, (_, index) => category(index + 1, `${11 - index}.00`));
+    const chart = spendingChart([month('2026-01', '66.00', ...many)]);
+    expect(chart.series.map(({ name }) => name)).toEqual([
+      '类1',
+      '类2',
+      '类3',
+      '类4',
+      '类5',
+      '类6',
+      '类7',
+      '类8',
+      '其他',
+    ]);
+    expect(chart.series.at(-1)).toMatchObject({ total: '6.00', place: 8 });
     expect(chart.columns[0]?.parts.at(-1)?.amount).toBe('6.00');
   });
 
-  it('keeps seven categories apart: one of them alone is not a rest', () => {
-    const seven = Array.from({ length: 7 }, (_, index) => category(index + 1, '1.00'));
-    expect(spendingChart([month('2026-01', '7.00', ...seven)]).series).toHaveLength(7);
+  it('keeps nine categories apart: one of them alone is not a rest', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => category(index + 1, '1.00'));
+    expect(spendingChart([month('2026-01', '9.00', ...nine)]).series).toHaveLength(9);
   });
 
   it('draws nothing for months without orders', () => {

@@ -5,7 +5,7 @@ import { lastDayOf } from '@baicao/shared/time/shanghai';
 export type SpendingMonth = Data<Contract['user']['spending']>[number];
 
 /** A category of the chart; the smallest ones are one together. */
-interface Series {
+export interface Series {
   /** 0 shipping, -1 the rest. */
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ interface Series {
 }
 
 /** A part of a column; `from` and `share` are parts of the chart's height, 0 to 1. */
-export interface Part {
+interface Part {
   readonly series: Series;
   readonly amount: string;
   readonly from: number;
@@ -41,7 +41,7 @@ export interface Chart {
 }
 
 /** Categories with a colour of their own. */
-const seriesMax = 6;
+const seriesMax = 8;
 const rest = { id: -1, name: '其他' };
 
 /** What the chart draws of the months, to the fen: parts add up to their column, columns to the total. */

@@ -6,6 +6,9 @@ import { apiQuery } from '#api/query.ts';
 import { PageRegion } from '#core/page-region.tsx';
 import { useSession } from '#core/session.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
+import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { StoreTable } from './components/stores/store-table.tsx';
 import { StoreChoice } from './components/stores/store-choice.tsx';
@@ -19,19 +22,15 @@ export function Component() {
   const stores = useQuery(storesQuery);
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '多店管理' }]}>
-      <div className={classes.card}>
-        <header className={classes.head}>
-          <div>
-            <h1>多店管理</h1>
-            <p className="muted">同一手机号下的门店可以随时切换，每个门店的购物车、订单和钱包各自独立。</p>
-          </div>
+      <Stack gap={12}>
+        <PageHead title="多店管理" note="同一手机号下的门店可以随时切换，每个门店的购物车、订单和钱包各自独立。">
           <Link to={paths.registerStores()} className="btn">
             注册新门店
           </Link>
-        </header>
+        </PageHead>
         <PageRegion query={stores} noun="门店" skeleton={<Skeleton shape="table" count={5} height={64} />}>
           {(data) => (
-            <>
+            <Card>
               <StoreTable console={data} />
               {data.stores.length < user.stores && <StoreChoice phone={user.phone} head={data.head} />}
               {data.stores.length === 1 && user.stores <= 1 && (
@@ -39,10 +38,10 @@ export function Component() {
                   您的手机号下只有这一个账号。再开一家门店时，用同一手机号注册，即可在这里切换和对比各店的采购。
                 </p>
               )}
-            </>
+            </Card>
           )}
         </PageRegion>
-      </div>
+      </Stack>
     </MemberPage>
   );
 }

@@ -20,8 +20,8 @@ export function Component() {
             noun="售后单"
             afterSales={found}
             facts={[
-              ['售后类型', found.type_label],
-              ['问题描述', found.content],
+              { name: '售后类型', value: found.type_label },
+              { name: '问题描述', value: found.content },
               ...documentsFact(found.type, found.order_sn),
             ]}
           />
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 /** A request for documents: they are there already. */
-function documentsFact(type: number, orderSn: string): (readonly [string, ReactNode])[] {
+function documentsFact(type: number, orderSn: string): { name: string; value: ReactNode }[] {
   const to = documentsOf(type, orderSn);
   if (to === undefined) return [];
   const link = (
@@ -40,5 +40,5 @@ function documentsFact(type: number, orderSn: string): (readonly [string, ReactN
       到资料中心立即下载
     </Link>
   );
-  return [['资料', link]];
+  return [{ name: '资料', value: link }];
 }

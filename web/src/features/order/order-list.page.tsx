@@ -1,65 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { contract } from '@baicao/shared/contract';
+import { orderTabWords } from '@baicao/shared/messages/order-words';
+import { Link } from 'react-router-dom';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
+import { urlState, useUrlState, type UrlList } from '#core/url-state.ts';
 import { paths } from '@baicao/shared/paths';
-import { CardsOutline } from '#design/skeleton.tsx';
+import { Card } from '#design/card.tsx';
 import { Empty } from '#design/empty.tsx';
+import { PageHead } from '#design/page-head.tsx';
 import { PagedList } from '#design/region.tsx';
+import { SearchBar } from '#design/search-bar.tsx';
+import { CardsOutline } from '#design/skeleton.tsx';
+import { Stack } from '#design/stack.tsx';
+import { TabLinks } from '#design/tab-links.tsx';
 import { OrderCard } from './components/order-card/order-card.tsx';
 import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
-import { OrderSearch, OrderTabs } from './components/order-filter/order-filter-bar.tsx';
-import { filterOf, filterQuery, isNarrowed, type OrderFilter } from './order-filter.ts';
-import { ordersQuery } from './order.queries.ts';
-import classes from './components/order-filter/order-filter.module.css';
+import { ordersQuery, tabsQuery, type OrderSearch } from './order.queries.ts';
 import { useOrderWrites } from './use-order-writes.ts';
 
+const codec = urlState(contract.order.list.input.shape);
+
 export function Component() {
-  const [query] = useSearchParams();
-  const filter = filterOf(query);
-  const orders = useQuery(ordersQuery(filter));
+  const list = useUrlState(codec);
+  const orders = useQuery(ordersQuery(list.state));
   const acts = useOrderWrites();
   return (
     <MemberPage crumbs={[{ text: '我的订单' }]}>
-      <h1 className="visually-hidden">我的订单</h1>
-      <div className={classes.filter}>
-        <OrderTabs filter={filter} />
-        <OrderSearch filter={filter} />
-      </div>
-      {orders.error && !orders.data ? (
-        <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
-      ) : (
-        <PagedList query={orders} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoOrders filter={filter} />}>
-          {(rows) => (
-            <ul>
-              {rows.map((order) => (
-                <OrderCard key={order.id} order={order} acts={acts} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      )}
+      <Stack gap={12}>
+        <PageHead title="我的订单" />
+        <Card pad={0}>
+          <OrderTabs list={list} />
+          <Stack pad={12}>
+            <SearchBar
+              list={list}
+              label="搜索订单"
+              keywords={{ placeholder: '药品名称、订单号、批号或批准文号', max: 100 }}
+              period="下单"
+              days={[7, 30, 90]}
+              clearTo={isSearched(list.state) ? list.hrefOf(cleared) : undefined}
+            />
+          </Stack>
+        </Card>
+        {orders.error && !orders.data ? (
+          <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
+        ) : (
+          <PagedList query={orders} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoOrders list={list} />}>
+            {(rows) => (
+              <Stack as="ul" gap={12}>
+                {rows.map((order) => (
+                  <OrderCard key={order.id} order={order} acts={acts} />
+                ))}
+              </Stack>
+            )}
+          </PagedList>
+        )}
+      </Stack>
       <OrderDialogs acts={acts} />
     </MemberPage>
   );
 }
 
+const cleared = { keywords: '', start_time: undefined, end_time: undefined };
+const isSearched = (state: OrderSearch) => codec.isNarrowed(state, ['keywords', 'start_time', 'end_time']);
+
+/** Status tabs with the number of orders in each. Switching keeps period and keywords. */
+function OrderTabs({ list }: { list: UrlList<OrderSearch> }) {
+  const { data: counts = [] } = useQuery(tabsQuery);
+  const tabs = orderTabWords.map(({ type, name }) => ({
+    name: type,
+    title: name,
+    to: list.hrefOf({ type }),
+    count: counts.find((tab) => tab.type === type)?.count,
+  }));
+  return <TabLinks tabs={tabs} current={list.state.type} label="订单状态" />;
+}
+
 /** Empty list: no orders at all, none in this status, or none matching the search; each with a next step. */
-function NoOrders({ filter }: { filter: OrderFilter }) {
-  if (isNarrowed(filter)) {
+function NoOrders({ list }: { list: UrlList<OrderSearch> }) {
+  if (isSearched(list.state)) {
     return (
       <Empty title="没有符合条件的订单" text="请核对关键词，或放宽下单日期。">
-        <Link
-          to={`?${filterQuery({ ...filter, keywords: '', start: '', end: '', page: 1 })}`}
-          className="btn"
-          data-primary
-        >
+        <Link to={list.hrefOf(cleared)} className="btn" data-primary>
           清除条件
         </Link>
       </Empty>
     );
   }
-  if (filter.type !== 0) {
+  if (list.state.type !== 0) {
     return (
       <Empty title="该状态下没有订单">
         <Link to={paths.orders()} className="btn" data-primary>

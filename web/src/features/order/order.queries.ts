@@ -1,14 +1,14 @@
+import type { contract } from '@baicao/shared/contract';
+import type * as z from 'zod';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { OrderFilter } from './order-filter.ts';
 import type { itemsOf } from './picked-lines.ts';
 
-export function ordersQuery({ type, keywords, start, end, page }: OrderFilter) {
-  return apiQuery(
-    api.order.list,
-    { page, type, keywords, ...(start === '' ? {} : { start_time: start }), ...(end === '' ? {} : { end_time: end }) },
-    { inPlace: true, keepPrevious: true },
-  );
+/** The filter of the order list, kept in the address. */
+export type OrderSearch = z.output<typeof contract.order.list.input>;
+
+export function ordersQuery(search: OrderSearch) {
+  return apiQuery(api.order.list, search, { inPlace: true, keepPrevious: true });
 }
 
 /** Number of orders per tab. The tabs work without it, so a failure is silent. */

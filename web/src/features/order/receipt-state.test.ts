@@ -30,8 +30,8 @@ describe('the receipt of an ephedrine order', () => {
     ['awaiting_upload', 12, '还剩 12 天', 'quiet'],
     ['awaiting_upload', 3, '还剩 3 天', 'near'],
     ['awaiting_upload', 0, '今天到期', 'near'],
-    ['overdue', -1, '已逾期 1 天', 'over'],
-    ['refused', -4, '已逾期 4 天', 'over'],
+    ['overdue', -1, '逾期 1 天', 'over'],
+    ['refused', -4, '逾期 4 天', 'over'],
     ['reviewing', 2, undefined, undefined],
     ['passed', -9, undefined, undefined],
   ])('%s with %s days left: %s', (state, daysLeft, text, tone) => {

@@ -18,7 +18,7 @@ export interface DueLabel {
 /** Time left to upload; null where nothing is due: before delivery, or after the upload. */
 export function dueLabel({ state, due_on: dueOn, days_left: daysLeft }: Receipt): DueLabel | null {
   if (dueOn === null || daysLeft === null || state === 'reviewing' || state === 'passed') return null;
-  if (daysLeft < 0) return { text: `已逾期 ${-daysLeft} 天`, tone: 'over' };
+  if (daysLeft < 0) return { text: `逾期 ${-daysLeft} 天`, tone: 'over' };
   if (daysLeft === 0) return { text: '今天到期', tone: 'near' };
   return { text: `还剩 ${daysLeft} 天`, tone: daysLeft <= nearDays ? 'near' : 'quiet' };
 }

@@ -5,13 +5,13 @@ import { pageOf } from '#core/page-of.ts';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
+import { PageHead } from '#design/page-head.tsx';
+import { Stack } from '#design/stack.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
-import classes from './components/receipts/receipts.module.css';
 import { receiptsQuery } from './order.queries.ts';
-import type { Receipt } from './receipt-state.ts';
 
 /** Stamped receipts of ephedrine orders, due some days after delivery; an overdue one blocks the next ephedrine purchase. */
 export function Component() {
@@ -19,27 +19,25 @@ export function Component() {
   const receipts = useQuery(receiptsQuery(page));
   return (
     <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '含麻订单回执' }]}>
-      <header className={classes.head}>
-        <h1>含麻订单回执</h1>
-        <p>
-          含麻黄碱类复方制剂签收后 {limits.ephedrine.receiptDays}{' '}
-          日内，须上传加盖公章的收货回执。可先打印回执单，盖章后拍照或扫描上传。
-        </p>
-      </header>
-      {receipts.data && <OverdueNote receipts={receipts.data.rows} />}
-      {receipts.error && !receipts.data ? (
-        <PageFailure error={receipts.error} retry={() => void receipts.refetch()} noun="回执" />
-      ) : (
-        <PagedList query={receipts} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoReceipts />}>
-          {(rows) => (
-            <ul className={classes.list}>
-              {rows.map((receipt) => (
-                <ReceiptCard key={receipt.order_id} receipt={receipt} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      )}
+      <Stack gap={12}>
+        <PageHead
+          title="含麻订单回执"
+          note={`含麻黄碱类复方制剂签收后 ${limits.ephedrine.receiptDays} 日内，须上传加盖公章的收货回执。可先打印回执单，盖章后拍照或扫描上传。`}
+        />
+        {receipts.error && !receipts.data ? (
+          <PageFailure error={receipts.error} retry={() => void receipts.refetch()} noun="回执" />
+        ) : (
+          <PagedList query={receipts} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoReceipts />}>
+            {(rows) => (
+              <Stack as="ul" gap={12}>
+                {rows.map((receipt) => (
+                  <ReceiptCard key={receipt.order_id} receipt={receipt} />
+                ))}
+              </Stack>
+            )}
+          </PagedList>
+        )}
+      </Stack>
     </MemberPage>
   );
 }
@@ -54,19 +52,5 @@ function NoReceipts() {
         去选购
       </Link>
     </Empty>
-  );
-}
-
-/** Explains what an overdue receipt blocks and how to lift it. */
-function OverdueNote({ receipts }: { receipts: readonly Receipt[] }) {
-  const overdue = receipts.filter(
-    ({ state, days_left: left }) => state === 'overdue' || (left !== null && left < 0 && state === 'refused'),
-  );
-  if (overdue.length === 0) return null;
-  return (
-    <p className={classes.overdue} role="alert">
-      有 {overdue.length} 笔订单的回执已逾期：{overdue.map(({ order_sn: sn }) => sn).join('、')}
-      。上传回执之前，暂不能再购买含麻黄碱类复方制剂；其他商品不受影响。
-    </p>
   );
 }

@@ -1,15 +1,18 @@
+import type { Output } from '@baicao/client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { api } from '#api/client.ts';
 import { PageRegion } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
+import { Row } from '#design/row.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
+import { Text } from '#design/text.tsx';
 import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
-import classes from './components/after-sales/after-sales-view.module.css';
 import { RefundAmount } from './components/after-sales/refund-amount.tsx';
 import { idOf } from './order-id.ts';
 import { returnQuery } from './order.queries.ts';
-import { paidOut, refundNotes } from './return-preview.ts';
+import { nextOfReturn, paidOut, refundNotes, refundTarget } from './return-preview.ts';
 
 export function Component() {
   const query = useQuery(returnQuery(idOf(useParams()['id'])));
@@ -20,18 +23,27 @@ export function Component() {
           <AfterSalesView
             noun="退货单"
             afterSales={found}
+            next={nextOfReturn(found)}
             facts={[
-              ['退货原因', found.reason_label],
-              ['说明', found.remarks || '无'],
+              { name: '退货原因', value: found.reason_label },
+              { name: '说明', value: found.remarks || '无' },
+              { name: '上门取货', value: pickupText(found) },
+              { name: '退款去向', value: refundTarget(found) },
             ]}
           >
-            <p className={classes.refund}>
-              退款合计 <RefundAmount refund={paidOut(found)} size="m" />
-              <span className="muted">{refundNotes(found).join('；')}</span>
-            </p>
+            <Row as="p" gap={8} gapX={12} wrap justify="end" padY={12}>
+              <span>
+                退款合计 <RefundAmount refund={paidOut(found)} size="m" />
+              </span>
+              <Text tone="quiet">{refundNotes(found).join('；')}</Text>
+            </Row>
           </AfterSalesView>
         )}
       </PageRegion>
     </MemberPage>
   );
+}
+
+function pickupText({ pickup }: Output<typeof api.order.returnInfo.endpoint>): string {
+  return pickup ? `${pickup.day}，司机先电话联系 ${pickup.contact} ${pickup.phone}` : '';
 }

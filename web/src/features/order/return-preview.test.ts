@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedGifts, paidOut, refundNotes, refundsByLine } from './return-preview.ts';
+import { addedGifts, nextOfReturn, paidOut, refundNotes, refundsByLine } from './return-preview.ts';
 
 const refund = (part: Partial<Parameters<typeof paidOut>[0]> = {}) => ({
   refund_amount: '10.00',
@@ -57,3 +57,12 @@ test('names what comes along beyond the picked pieces', () => {
   expect(addedGifts({ lines }, picked)).toBe('商品2 × 1 盒');
   expect(refundsByLine({ lines }).get(2)).toEqual({ money: '2.00', points: 2 });
 });
+
+const pickup = { day: '2026-03-03', contact: '陈晓明', phone: '13800000001' };
+
+test.each([
+  [{ state: 'reviewing', pickup: null, refund_by: '2026-03-04 10:00:00' }, '等待审核'],
+  [{ state: 'agreed', pickup, refund_by: '2026-03-04 10:00:00' }, '03-03 上门取货'],
+  [{ state: 'sent_back', pickup: null, refund_by: '2026-03-04 10:00:00' }, '预计 03-04 10:00 前退款'],
+  [{ state: 'completed', pickup: null, refund_by: null }, ''],
+] as const)('what comes next for %j: %j', (found, text) => expect(nextOfReturn(found)).toBe(text));

@@ -29,6 +29,29 @@ export function refundNotes(refund: Refund): string[] {
   ];
 }
 
+type Return = Output<typeof api.order.returnInfo.endpoint>;
+
+/** What happens next to a return; empty once it is closed. */
+export function nextOfReturn({ state, pickup, refund_by: by }: Pick<Return, 'state' | 'pickup' | 'refund_by'>): string {
+  if (pickup) return `${pickup.day.slice(5)} 上门取货`;
+  if (state === 'reviewing') return '等待审核';
+  return by === null ? '' : `预计 ${by.slice(5, 16)} 前退款`;
+}
+
+/** Where the refund goes and when; empty for a rejected return. */
+export function refundTarget(found: Omit<Return, 'lines'>): string {
+  const { credit_amount: credit, balance_amount: balance, refund_points: points, refund_by: by, state, steps } = found;
+  if (state === 'rejected') return '';
+  const targets = [
+    ...(fenOf(balance) > 0 ? [`账户余额 ¥${balance}`] : []),
+    ...(fenOf(credit) > 0 ? [`冲减账期 ¥${credit}`] : []),
+    ...(points > 0 ? [`积分 ${points}`] : []),
+  ];
+  const done = steps.findLast(({ code }) => code === 'completed')?.time;
+  const when = by === null ? `${done?.slice(0, 16) ?? ''} 已退` : `仓库验收后，预计 ${by.slice(0, 16)} 前到账`;
+  return targets.length === 0 ? '' : `${targets.join('，')}；${when}`;
+}
+
 /** The refund of each line, by order line id. */
 export function refundsByLine({ lines }: Pick<Preview, 'lines'>): ReadonlyMap<number, RefundSum> {
   return new Map(lines.map(({ order_goods_id: id, refund, refund_points: points }) => [id, { money: refund, points }]));

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '优惠券' }]}>
       <Stack gap={12}>
-        <PageHead title="我的优惠券" note="每单可用一张优惠券和一张现金券；秒杀和含麻商品不计入用券金额。">
+        <PageHead title="优惠券" note="每单可用一张优惠券和一张现金券；秒杀和含麻商品不计入用券金额。">
           <Link className="btn" data-primary to={paths.couponCentre()}>
             去领券
           </Link>

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '积分管理' }]}>
       <Stack gap={12}>
-        <PageHead title="我的积分" note="下单时 100 积分抵 1 元">
+        <PageHead title="积分管理" note="下单时 100 积分抵 1 元">
           <Link className="btn" data-primary to={paths.pointsMall()}>
             积分商城
           </Link>

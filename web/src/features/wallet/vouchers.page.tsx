@@ -33,7 +33,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '我的钱包', to: paths.balance() }, { text: '现金券' }]}>
       <Stack gap={12}>
-        <PageHead title="我的现金券" note="结算时抵扣货款，可与一张优惠券同时使用，不找零。" />
+        <PageHead title="现金券" note="结算时抵扣货款，可与一张优惠券同时使用，不找零。" />
         <OpenSales buyHref={buyHref} />
         <Card>
           <Stack gap={12}>

@@ -1,6 +1,7 @@
 import { contract, type UserState } from '@baicao/shared/contract';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod';
+import { useRoute } from '#core/route.ts';
 import { useSession } from '#core/session.ts';
 import { tabStorage } from '#core/web-storage.ts';
 import { DataLink } from '#domain/data-link.tsx';
@@ -18,7 +19,9 @@ export function AccountStrip() {
   const [first, ...others] = alerts;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  if (!first) return null;
+  // The member centre has the same among its to-dos.
+  const isSaidBelow = useRoute().name === 'user';
+  if (!first || isSaidBelow) return null;
   return (
     <section className={classes.strip} aria-label="账号提醒">
       <AlertLine alert={first}>

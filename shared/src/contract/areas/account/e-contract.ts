@@ -17,6 +17,8 @@ const electronicContract = entity('ElectronicContract', {
   state: z.enum(wire.codesOf(electronicContractStates)),
   state_label: z.string(),
   signed_at: wire.moment.nullable(),
+  /** HT-20260302-000001, as on the PDF; empty before it is signed. */
+  number: z.string(),
   /** 1: signed with a drawn signature, which is shown in the PDF and available as a picture (`contractSignature`). */
   has_signature: wire.bit,
 });

@@ -12,7 +12,7 @@ import { goodsSubjects, userSubjects } from '../../subjects.ts';
 import * as wire from '../../wire.ts';
 
 /** Tasks of the buyer, in addition to the alerts of the account. [ours] */
-const todoCodes = [...accountAlertCodes, 'unpaid', 'unreceived', 'coupons_expiring', 'messages'] as const;
+const todoCodes = [...accountAlertCodes, 'unpaid', 'unreceived', 'coupons_expiring'] as const;
 
 const todo = entity('Todo', {
   code: z.enum(todoCodes),

@@ -7,8 +7,8 @@ import * as wire from '../../wire.ts';
 /** [ours] Position of the goods of an order, by the state of the order. */
 export const logisticsLabels: Record<OrderStatus, string> = {
   unpaid: '订单待付款，付款后由仓库发货',
-  paid: '已付款，等待仓库开票',
-  billed: '已开票，等待仓库拣货',
+  paid: '已付款，等待仓库接单',
+  billed: '仓库已接单，等待拣货',
   picked: '已拣货，等待出库',
   packed: '已出库，等待承运方揽收',
   shipped: '运输中',
@@ -82,6 +82,10 @@ const orderReturn = entity('OrderReturn', {
   reason_label: z.string(),
   remarks: z.string(),
   ...refund,
+  /** [ours] Where the driver fetches the goods: the day, and the contact of the order; null unless it is agreed and not yet fetched. */
+  pickup: z.strictObject({ day: wire.day, contact: z.string(), phone: z.string() }).nullable(),
+  /** [ours] When the refund is there at the latest; null once it is paid, or rejected. */
+  refund_by: wire.moment.nullable(),
 });
 const afterSales = entity('AfterSales', {
   ...afterSalesFields,

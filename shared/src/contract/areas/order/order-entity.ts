@@ -127,7 +127,20 @@ export type AfterSalesState = keyof typeof afterSalesStates;
 
 /** [ours] A machine-readable code and its label for display. */
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
-const request = entity('OrderRequest', { id: rowId, ...afterSalesStateFields });
+const requestFields = {
+  id: rowId,
+  sn: z.string(),
+  ...afterSalesStateFields,
+  /** The first of its goods with the unit, how many different ones, and pieces in all; empty and 0 where it is about the whole order. */
+  goods_name: z.string(),
+  bzdw: z.string(),
+  kinds: count,
+  pieces: count,
+} as const;
+
+/** [ours] A return and an after-sales request as the order cites them. */
+const orderReturn = entity('ReturnOfOrder', { ...requestFields, refund_amount: money });
+const orderService = entity('AfterSalesOfOrder', { ...requestFields, type_label: z.string() });
 
 /**
  * [ours] pending: written when the order is billed · later: the buyer may apply for it · applied: being issued · part_red, red:
@@ -206,8 +219,8 @@ const orderFields = {
    */
   replaced_transfer: replacedTransfer.nullable(),
   /** Returns and after-sales requests of this order, oldest first. */
-  returns: z.array(request),
-  after_sales: z.array(request),
+  returns: z.array(orderReturn),
+  after_sales: z.array(orderService),
 } as const;
 
 export const order = entity('Order', orderFields);

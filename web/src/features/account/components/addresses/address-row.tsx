@@ -1,4 +1,6 @@
 import type { Address } from '@baicao/shared/contract';
+import { StatusTag } from '#design/status-tag.tsx';
+import { Text } from '#design/text.tsx';
 import type { useAddressWrites } from '../../use-address-writes.ts';
 import classes from './addresses.module.css';
 
@@ -16,7 +18,7 @@ export function AddressRow({ address, acts, onEdit }: Props) {
       <p className={classes.who}>
         <b>{shr}</b>
         <span className="num">{phone}</span>
-        {isDefault === 1 && <em>默认</em>}
+        {isDefault === 1 && <StatusTag tone="off">默认</StatusTag>}
       </p>
       <p className={classes.where}>
         <span>
@@ -33,9 +35,16 @@ export function AddressRow({ address, acts, onEdit }: Props) {
         <button type="button" className="link" onClick={() => onEdit(address)}>
           修改
         </button>
-        <button type="button" className="link" disabled={acts.busy} onClick={() => void acts.remove(address)}>
+        <Text
+          as="button"
+          type="button"
+          className="link"
+          tone="bad"
+          disabled={acts.busy}
+          onClick={() => void acts.remove(address)}
+        >
           删除
-        </button>
+        </Text>
       </p>
     </li>
   );

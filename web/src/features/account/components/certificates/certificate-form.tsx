@@ -4,7 +4,7 @@ import { certificateNumberRules } from '@baicao/shared/validation/certificate-nu
 import { longTermDay } from '@baicao/shared/validation/certificate-types';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useUpload } from '#api/use-upload.ts';
@@ -22,8 +22,6 @@ interface Props {
 export function CertificateForm({ certificate: { type, name, number }, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [isFileMissing, setFileMissing] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const form = useForm({
     initialValues: { type, number, valid_from: '', valid_to: '' },
     validate: schemaResolver(contract.user.zizhiUpload.input, { sync: true }),
@@ -56,9 +54,6 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
         },
       )}
     >
-      <h4 ref={title} tabIndex={-1}>
-        上传{name}
-      </h4>
       <div className={classes.file}>
         <ChosenFile file={file} />
         <UploadField

@@ -35,16 +35,14 @@ export function CertificatePicture({ name, image, fileUrl }: Props) {
   if (fileUrl === '') {
     return (
       <span className={classes.picture} data-empty aria-hidden>
-        暂无文件
+        暂无
       </span>
     );
   }
   return (
     <FileLink url={fileUrl} className={classes.picture}>
       <b className={classes.pdf}>PDF</b>
-      <span>
-        点击打开<span className="visually-hidden">{name}</span>
-      </span>
+      <span className="visually-hidden">打开{name}</span>
     </FileLink>
   );
 }

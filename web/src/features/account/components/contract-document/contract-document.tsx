@@ -12,10 +12,11 @@ export function ContractDocument({ contract }: { contract: Contract }) {
   return (
     <article className={classes.document}>
       <header className={classes.head}>
-        <h1>{title}</h1>
-        <p>版本 {version}</p>
+        <h2>{title}</h2>
+        <p>
+          {contract.number !== '' && `合同编号 ${contract.number} · `}版本 {version}
+        </p>
       </header>
-      <h2 className="visually-hidden">合同正文</h2>
       <RichText html={content} />
       <Parties contract={contract} />
     </article>
@@ -24,7 +25,7 @@ export function ContractDocument({ contract }: { contract: Contract }) {
 
 /** As they stand in the PDF: who signed, how, and when. */
 function Parties({ contract }: { contract: Contract }) {
-  const { company, signed_at: signedAt, has_signature: hasSignature } = contract;
+  const { company, number, signed_at: signedAt, has_signature: hasSignature } = contract;
   const isSigned = signedAt !== null;
   return (
     <section className={classes.parties} aria-label="双方签署">
@@ -35,14 +36,14 @@ function Parties({ contract }: { contract: Contract }) {
           {isSigned && hasSignature === 1 && (
             <img src={`${api.user.contractSignature.endpoint.path}?inline=1`} alt={`${company}的手写签名`} />
           )}
-          {isSigned && hasSignature === 0 && '以公司全称电子签署'}
+          {isSigned && hasSignature === 0 && `电子签章 · ${number}`}
         </span>
         <span data-signed={isSigned || undefined}>{isSigned ? `签署时间 ${signedAt}` : '尚未签署'}</span>
       </div>
       <div>
         <span>乙方（供货方）</span>
         <b>{seller.name}</b>
-        <span className={classes.way}>{isSigned && '平台电子签署'}</span>
+        <span className={classes.way}>{isSigned && `电子签章 · ${number}`}</span>
         <span data-signed={isSigned || undefined}>{isSigned ? `生效时间 ${signedAt}` : '甲方签署后生效'}</span>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { daysText } from '../../certificate-state.ts';
 import own from './certificates.module.css';
 import classes from './member.module.css';
 
@@ -34,5 +35,5 @@ function termOf({ state, valid_to: until, days_left: days, is_renewing: isRenewi
   if (state === 'reviewing') return '已上传，正在审核';
   const renewal = isRenewing === 1 ? '，新证审核中' : '';
   if (days < 0) return `${until} 已过期 ${-days} 天${renewal}`;
-  return `${days === 0 ? '今天到期' : `还有 ${days} 天`} · ${until}${renewal}`;
+  return `${[daysText({ days_left: days }), until].filter(Boolean).join(' · ')}${renewal}`;
 }

@@ -28,9 +28,6 @@ export function Greeting({ member }: { member: Member }) {
                 切换门店（{user.stores}）
               </Link>
             )}
-            <Link to={paths.messages()} className="link">
-              消息{user.message_count > 0 ? `（${user.message_count} 条未读）` : ''}
-            </Link>
           </div>
         </div>
         <p className={classes.service}>

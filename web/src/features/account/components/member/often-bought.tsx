@@ -1,82 +1,180 @@
 import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGoodsActions } from '#features/goods/index.ts';
-import { GoodsBuy } from '#domain/goods-buy.tsx';
-import { GoodsPrice } from '#domain/goods-price.tsx';
+import { Card } from '#design/card.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { Region } from '#design/region.tsx';
+import { Row } from '#design/row.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { packLine } from '#domain/goods-facts.ts';
+import { GoodsPrice } from '#domain/goods-price.tsx';
+import { waitsForStock } from '#domain/next-step.ts';
+import { QuantityInput } from '#domain/quantity-input.tsx';
+import { correct, quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
 import { oftenBoughtQuery } from '../../member.queries.ts';
-import classes from './member.module.css';
-import own from './often-bought.module.css';
 
 const shownRows = 8;
 
-/** 常购: what was bought most often, ready to be added in the number of the last time. */
+/** 常购: what was bought most often, each row or all of them added in the number of the last time. */
 export function OftenBought() {
   const bought = useQuery(oftenBoughtQuery);
+  const { onAddRows } = useGoodsActions();
+  const [numbers, setNumbers] = useState<ReadonlyMap<number, number>>(new Map());
+  const numberOf = (goods: Goods) => numbers.get(goods.id) ?? usualNumber(goods);
+  const setNumber = (goods: Goods, number: number) => setNumbers(new Map(numbers).set(goods.id, number));
+  const rows = bought.data?.rows.slice(0, shownRows) ?? [];
+  const buyable = rows.filter(mayBuy).map((goods) => ({ goods, number: numberOf(goods) }));
   return (
-    <section className={classes.card} aria-labelledby="member-often">
-      <header className={classes.head}>
-        <h2 id="member-often">常购商品</h2>
-        <p className="muted">数量为上次采购的数量</p>
-      </header>
+    <Card
+      title="常购商品"
+      note={
+        <Text size="xs" tone="quiet">
+          数量为上次采购的数量
+        </Text>
+      }
+      actions={
+        buyable.length > 0 && (
+          <button type="button" className="btn" data-primary onClick={() => void onAddRows(buyable)}>
+            全部加入（{buyable.length} 种）
+          </button>
+        )
+      }
+    >
       <Region query={bought} skeleton={<Skeleton shape="table" count={6} height={52} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className={classes.none}>
-              买过的商品会出现在这里，下次一键加购。
-              <Link to={paths.list()} className="link">
-                去选购
-              </Link>
-            </p>
-          ) : (
-            <ul>
-              {rows.slice(0, shownRows).map((goods) => (
-                <BoughtRow key={goods.id} goods={goods} />
-              ))}
-            </ul>
-          )
-        }
+        {() => (
+          <DataTable
+            caption="常购商品"
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columnsOf(numberOf, setNumber)}
+            narrow={['name price', 'stock pack', 'number number']}
+            empty={<NothingBought />}
+          />
+        )}
       </Region>
-    </section>
+    </Card>
   );
 }
 
-function BoughtRow({ goods }: { goods: Goods }) {
-  const { onAdd, onRemind, isAdding } = useGoodsActions();
-  const { bought } = goods;
+function NothingBought() {
   return (
-    <li className={own.row}>
-      <span className={own.goods}>
-        <Link to={paths.goods(goods.id)} className={own.name} title={goods.name}>
-          {goods.name}
-        </Link>
-        <span className={own.fact} title={`${goods.ypgg} · ${goods.sccj}`}>
-          {goods.ypgg} · {goods.sccj}
-        </span>
-      </span>
-      {bought && (
-        <span className={own.history}>
-          <span>买过 {bought.times} 次</span>
-          <span className="muted">
-            上次 {bought.date} · ¥{bought.price} × {bought.number}
-          </span>
-        </span>
+    <Text as="p" tone="quiet">
+      买过的商品会出现在这里，下次一键加购。
+      <Link to={paths.list()} className="link">
+        去选购
+      </Link>
+    </Text>
+  );
+}
+
+const mayBuy = ({ is_buy: isBuy, price }: Goods) => isBuy === 1 && price !== null;
+
+/** Pieces of the last time where the rule of the goods allows them today, else the nearest number it does. */
+function usualNumber(goods: Goods): number {
+  const rule = quantityRuleOf(goods);
+  return goods.bought ? correct(goods.bought.number, rule).number : smallestOf(rule);
+}
+
+function columnsOf(
+  numberOf: (goods: Goods) => number,
+  setNumber: (goods: Goods, number: number) => void,
+): Column<Goods>[] {
+  return [
+    { name: 'name', title: '商品', cell: (goods) => <Name goods={goods} />, isRowHeader: true },
+    { name: 'stock', title: '库存 / 效期', cell: (goods) => <Stock goods={goods} />, label: '' },
+    { name: 'pack', title: '包装', cell: (goods) => <Text size="xs">{packLine(goods)}</Text>, label: '' },
+    { name: 'last', title: '上次采购', cell: (goods) => <LastTime goods={goods} /> },
+    { name: 'price', title: '单价', align: 'right', cell: (goods) => <GoodsPrice goods={goods} size="s" /> },
+    {
+      name: 'number',
+      title: '数量',
+      width: 230,
+      cell: (goods) => <Buy goods={goods} number={numberOf(goods)} onNumber={(number) => setNumber(goods, number)} />,
+    },
+  ];
+}
+
+interface CellProps {
+  goods: Goods;
+}
+
+function Name({ goods: { id, name, ypgg, sccj } }: CellProps) {
+  return (
+    <Stack gap={0}>
+      <Link to={paths.goods(id)}>{name}</Link>
+      <Text size="xs" tone="quiet">
+        {ypgg} · {sccj}
+      </Text>
+    </Stack>
+  );
+}
+
+function Stock({ goods: { number_label: label, number, yxq, is_xq: isNear } }: CellProps) {
+  return (
+    <Stack gap={0}>
+      <Text tone={number === 0 ? 'bad' : 'ink'}>{label}</Text>
+      <Text size="xs" tone={isNear === 1 ? 'warn' : 'quiet'}>
+        {yxq ? `效期 ${yxq}` : '效期 以实物为准'}
+      </Text>
+    </Stack>
+  );
+}
+
+function LastTime({ goods: { bought } }: CellProps) {
+  if (!bought) return '—';
+  return (
+    <Stack gap={0}>
+      <Text className="num">
+        ¥{bought.price} × {bought.number}
+      </Text>
+      <Text size="xs" tone="quiet">
+        {bought.date} · 共 {bought.times} 次
+      </Text>
+    </Stack>
+  );
+}
+
+interface BuyProps extends CellProps {
+  number: number;
+  onNumber: (number: number) => void;
+}
+
+/** Quantity and button in one height, whether the goods can be bought or not: why not is said once, above the page's rows. */
+function Buy({ goods, number, onNumber }: BuyProps) {
+  const { onAdd, onRemind, isAdding } = useGoodsActions();
+  const isOpen = mayBuy(goods);
+  const add = (pieces: number) => onAdd(goods, pieces);
+  return (
+    <Row gap={8} justify="end">
+      <QuantityInput
+        value={isOpen ? number : null}
+        rule={quantityRuleOf(goods)}
+        label={goods.name}
+        disabled={!isOpen}
+        onCommit={onNumber}
+        onEnter={(settled) => settled !== null && add(settled)}
+      />
+      {waitsForStock(goods) ? (
+        <button type="button" className="btn" onClick={() => onRemind(goods)}>
+          到货提醒
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn"
+          disabled={!isOpen}
+          title={isOpen ? undefined : goods.cant_buy_reason}
+          aria-disabled={isAdding(goods.id) || undefined}
+          onClick={() => !isAdding(goods.id) && add(number)}
+        >
+          {isOpen ? '加入购物车' : goods.buy_button_label || '暂不可购'}
+        </button>
       )}
-      <span className={own.price}>
-        <GoodsPrice goods={goods} size="s" />
-      </span>
-      <span className={own.buy}>
-        <GoodsBuy
-          goods={goods}
-          {...(bought ? { initial: bought.number } : {})}
-          adding={isAdding(goods.id)}
-          onAdd={(number) => onAdd(goods, number)}
-          onRemind={() => onRemind(goods)}
-        />
-      </span>
-    </li>
+    </Row>
   );
 }

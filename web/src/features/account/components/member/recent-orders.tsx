@@ -1,3 +1,4 @@
+import { shownOrderWord } from '@baicao/shared/messages/order-words';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -56,7 +57,7 @@ function OrderRow({ order, reorder }: { order: RecentOrder; reorder: Reorder }) 
         {order.created_at.slice(0, 16)} · {sn}
       </span>
       <span className={own.state} data-status={order.status}>
-        {order.order_status_label}
+        {shownOrderWord(order.status, order.order_status_label)}
       </span>
       <span className={own.actions}>
         {actions.includes('pay') && (

@@ -2,7 +2,7 @@ import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '#domain/price.tsx';
-import { axisLabel, daysOfMonth, monthLabel, type Chart, type Column, type Part } from '../../spending-chart.ts';
+import { axisLabel, daysOfMonth, monthLabel, type Chart, type Column, type Series } from '../../spending-chart.ts';
 import classes from './spending-chart.module.css';
 
 /** Height of the drawing in its own units. */
@@ -74,10 +74,11 @@ function MonthColumn({ column, isShown, onShow }: ColumnProps) {
   );
 }
 
-/** The legend with its figures. */
+/** The legend with its figures: all series also for one month, so that nothing below moves while the pointer does. */
 function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined }) {
   const total = column?.total ?? chart.total;
-  const rows = column ? column.parts.map(partRow) : chart.series.map((series) => ({ series, amount: series.total }));
+  const amountOf = (series: Series) =>
+    column ? (column.parts.find((part) => part.series.id === series.id)?.amount ?? '0.00') : series.total;
   return (
     <div className={classes.breakdown}>
       <p className={classes.sum}>
@@ -86,7 +87,7 @@ function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined
         <span className="muted">{column?.orders ?? chart.orders} 张订单</span>
       </p>
       <ul>
-        {rows.map(({ series, amount }) => (
+        {chart.series.map((series) => (
           <li key={series.id}>
             <svg className={classes.swatch} viewBox="0 0 10 10" aria-hidden>
               <rect data-place={series.place} width={10} height={10} />
@@ -94,15 +95,10 @@ function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined
             <span className={classes.name} title={series.name}>
               {series.name}
             </span>
-            <Price value={amount} size="s" tone="plain" />
+            <Price value={amountOf(series)} size="s" tone="plain" />
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className="muted">当月没有已付款的订单</p>}
     </div>
   );
-}
-
-function partRow({ series, amount }: Part) {
-  return { series, amount };
 }

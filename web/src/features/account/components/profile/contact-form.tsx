@@ -1,5 +1,5 @@
 import { contract } from '@baicao/shared/contract';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
@@ -52,9 +52,15 @@ export function ContactForm({ profile }: { profile: Profile }) {
         {...form.getInputProps('contact_phone')}
       />
       <div>
-        <Button type="submit" loading={save.busy} disabled={!form.isDirty()}>
-          保存
-        </Button>
+        <button
+          type="submit"
+          className="btn"
+          data-primary
+          disabled={!form.isDirty()}
+          aria-disabled={save.busy || undefined}
+        >
+          {save.busy ? '正在保存…' : '保存'}
+        </button>
       </div>
     </form>
   );

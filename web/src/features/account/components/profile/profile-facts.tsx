@@ -2,6 +2,7 @@ import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
+import { Card } from '#design/card.tsx';
 import classes from './profile.module.css';
 
 export type Profile = Output<typeof api.user.info.endpoint>;
@@ -11,8 +12,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const { audit_state: state, audit_note: note, province, city, district, admin } = profile;
   const region = `${province}${city}${district}`;
   return (
-    <section className={classes.card} aria-labelledby="facts-title">
-      <h2 id="facts-title">账户信息</h2>
+    <Card title="账户信息">
       <dl className={classes.facts}>
         <Fact name="公司名称" text={profile.company} />
         <Fact name="账户类型" text={profile.is_store === 1 ? `${profile.rank_label}（分店）` : profile.rank_label} />
@@ -35,8 +35,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         <Fact name="注册时间" text={profile.created_at} />
         <Fact name="专属客服" text={`${admin.name}  ${admin.phone}`} />
       </dl>
-      <p className="muted">公司名称、账户类型与营业执照一致，需要更正请联系专属客服。</p>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Contract, Data, StoreFigures } from '@baicao/shared/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useSwitchStore } from '#core/use-switch-store.ts';
 import { Price } from '#domain/price.tsx';
+import { daysText } from '../../certificate-state.ts';
 import {
   nextOrder,
   orderOf,
@@ -72,12 +73,8 @@ function ColumnHead({ column, month, order, onSort }: HeadProps) {
   const title = (
     <>
       {storeColumns[column]}
-      {onSort && (
-        <span className={classes.arrow} aria-hidden>
-          {isSorted ? arrow : '↕'}
-        </span>
-      )}
-      {month !== '' && <span className={classes.month}>{month}</span>}
+      {month !== '' && `（${month.slice(5)} 月）`}
+      {isSorted && <span aria-hidden> {arrow}</span>}
     </>
   );
   return (
@@ -181,7 +178,7 @@ function Certificate({
   return (
     <td data-column="certificate" data-title={storeColumns.certificate} data-state={state}>
       {state === 'valid' ? '全部有效' : `${name}${label}`}
-      {days !== null && <span className={classes.meta}>{days < 0 ? `过期 ${-days} 天` : `最近 ${days} 天后到期`}</span>}
+      <span className={classes.meta}>{daysText({ days_left: days })}</span>
     </td>
   );
 }
@@ -199,7 +196,7 @@ function SumRow({ stores }: { stores: readonly StoreFigures[] }) {
         <Count column="unpaid" value={sum.unpaid} unit="张" />
         <Count column="cart" value={sum.cart} unit="种" />
         <td data-column="certificate" data-title={storeColumns.certificate}>
-          {sum.toRenew === 0 ? '—' : `${sum.toRenew} 家待处理`}
+          {sum.toRenew === 0 ? '全部有效' : `${sum.toRenew} 家待处理`}
         </td>
         <Count column="receipts" value={sum.receipts} unit="张" />
         <td data-column="balance" data-title={storeColumns.balance}>

@@ -72,7 +72,7 @@ export function ChangePassword() {
         />
         <PasswordInput
           label="原密码"
-          description={`登录后 ${freshLoginMinutes} 分钟内可以不填`}
+          description={`刚登录的 ${freshLoginMinutes} 分钟内免填`}
           autoComplete="current-password"
           visibilityToggleButtonProps={eye}
           {...form.getInputProps('old_password')}
@@ -80,7 +80,7 @@ export function ChangePassword() {
         <PasswordInput
           label="新密码"
           withAsterisk
-          description={`${passwordMin}–${passwordMax} 位字符，不要与其他网站相同`}
+          description={`${passwordMin}–${passwordMax} 位，不要与其他网站相同`}
           autoComplete="new-password"
           visibilityToggleButtonProps={eye}
           {...form.getInputProps('password')}

@@ -35,7 +35,7 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
           <tr>
             <th scope="col">设备</th>
             <th scope="col">登录方式</th>
-            <th scope="col">网络地址</th>
+            <th scope="col">登录 IP</th>
             <th scope="col">登录时间</th>
             <th scope="col">最近使用</th>
             <th scope="col">
@@ -71,7 +71,7 @@ function SessionRow({ session }: { session: LoginSession }) {
         {session.method_label}
       </td>
       <td className="num">
-        <span className={classes.label}>网络地址：</span>
+        <span className={classes.label}>登录 IP：</span>
         {session.address || '未知'}
       </td>
       <td className="num">

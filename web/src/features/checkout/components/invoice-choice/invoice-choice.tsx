@@ -42,7 +42,7 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
                 ，税号 <span className="num">{taxNo}</span>
               </>
             )}
-            ；订单开票时自动开具电子发票，抬头与税号取自账户资料。
+            ；仓库接单后自动开具电子发票，抬头与税号取自账户资料。
           </>
         )}
       </p>

@@ -83,7 +83,7 @@ function LeftToPay({ info }: { info: PayInfo }) {
 /** The next steps; none if the order has shipped by the time the page is reopened. */
 function NextSteps({ order: { order_status: status, warehouse } }: { order: OrderDetail }) {
   const texts: [OrderStatus, string][] = [
-    ['billed', '开票：财务核对后开具发票，订单转为「已开票」。'],
+    ['billed', '接单：仓库核对后接单，订单转为「已接单」；要发票的随后自动开具。'],
     ['packed', `拣货出库：由${warehouse}按批号拣货复核，随货附随货同行单。`],
     ['shipped', '发货：发出后可在订单详情查看进度，收货时请核对批号与效期。'],
   ];

@@ -1,3 +1,4 @@
+import { shownOrderWord } from '@baicao/shared/messages/order-words';
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { fenOf, formatYuan, grouped, sumFen, yuanText } from '@baicao/shared/pricing/money';
@@ -57,7 +58,12 @@ const columns: readonly Column<InvoiceableOrder>[] = [
     title: '商品',
     cell: ({ goods, kinds }) => (kinds > 1 ? `${goods} 等 ${kinds} 种` : goods),
   },
-  { name: 'state', title: '状态', nowrap: true, cell: (order) => order.order_status_label },
+  {
+    name: 'state',
+    title: '状态',
+    nowrap: true,
+    cell: (order) => shownOrderWord(order.order_status, order.order_status_label),
+  },
   { name: 'whole', title: '订单金额', align: 'right', cell: (order) => grouped(order.order_amount) },
   {
     name: 'amount',

@@ -9,10 +9,14 @@ import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#core/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
-import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
 import { PickLines } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
@@ -26,10 +30,6 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
   const [picked, setPicked] = useState<Picked>(new Map());
   const form = useForm({
     initialValues: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
-    validate: {
-      type: (type) => (type === '' ? '请选择售后类型' : null),
-      content: (text) => contentField.safeParse(text).error?.issues[0]?.message ?? null,
-    },
   });
   const kind = afterSalesKindOf(form.values.type);
   const items = itemsOf(picked);
@@ -47,20 +47,14 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
       return false;
     },
   });
-  const submit = form.onSubmit(
-    ({ content }) => {
-      if (!kind || (kind.needsLines && items.length === 0)) return;
-      void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
-    },
-    (errors, _, event) => focusFirstError(event?.target, errors, { type: 'input[type=radio]', content: 'textarea' }),
-  );
+  const submit = form.onSubmit(({ content }) => {
+    if (!kind || missingOf(kind, content, items.length) !== '') return;
+    void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <section className={classes.card}>
-        <div className={classes.head}>
-          <h1>申请售后</h1>
-          <span className="muted num">订单 {order.order_sn}</span>
-        </div>
+      <PageHead title="申请售后" note={`订单 ${order.order_sn}`} />
+      <Card as={Stack} gap={12}>
         <Radio.Group label="售后类型" withAsterisk {...form.getInputProps('type')}>
           <div className={classes.types}>
             {afterSalesKinds.map(({ type, name, description }) => (
@@ -77,21 +71,17 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           maxLength={unitsOf(500)}
           {...form.getInputProps('content')}
         />
-      </section>
-      <section className={classes.card} aria-labelledby="lines">
-        <div className={classes.head}>
-          <h2 id="lines">相关商品</h2>
-          <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
-        </div>
+      </Card>
+      <Card title="相关商品" note={<span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>}>
         <PickLines
           lines={soldGoods(order).map((line) => ({ line, max: line.number }))}
           picked={picked}
           onPick={setPicked}
           verb="申请"
         />
-      </section>
+      </Card>
       <FormFoot
-        missing={kind?.needsLines && items.length === 0 ? `请填写要${kind.name}的商品数量` : ''}
+        missing={missingOf(kind, form.values.content, items.length)}
         isBusy={apply.busy}
         submitText="提交售后申请"
         back={paths.order(order.id)}
@@ -100,16 +90,27 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Why the request cannot be sent yet; empty when it can. */
+function missingOf(kind: AfterSalesKind | undefined, content: string, lines: number): string {
+  if (!kind) return '请选择售后类型';
+  if (kind.needsLines && lines === 0) return `请填写要${kind.name}的商品数量`;
+  if (content.trim() === '') return '请填写问题描述';
+  return contentField.safeParse(content).error?.issues[0]?.message ?? '';
+}
+
 /** Documents need no request: they are in the document centre. */
 function DocumentsNote({ kind, orderSn }: { kind: AfterSalesKind | undefined; orderSn: string }) {
   const to = kind && documentsOf(kind.type, orderSn);
   if (to === undefined) return null;
   return (
-    <p className={classes.documents}>
-      不必等待客服：
-      <Link to={to} className="link">
-        到资料中心立即下载本单{kind?.name}
-      </Link>
-    </p>
+    <Notice
+      action={
+        <Link to={to} className="link">
+          到资料中心立即下载本单{kind?.name}
+        </Link>
+      }
+    >
+      不必等待客服
+    </Notice>
   );
 }

@@ -30,17 +30,3 @@ export function FormFoot({ missing, isBusy, submitText, back, children }: Props)
     </div>
   );
 }
-
-/**
- * Focuses the first invalid field of a form.
- * `selectors`: CSS selector of each field by its name, in page order.
- */
-export function focusFirstError(
-  form: EventTarget | null | undefined,
-  errors: Readonly<Record<string, unknown>>,
-  selectors: Readonly<Record<string, string>>,
-): void {
-  const name = Object.keys(selectors).find((field) => errors[field]);
-  const selector = selectors[name ?? ''];
-  if (form instanceof HTMLFormElement && selector) form.querySelector<HTMLElement>(selector)?.focus();
-}

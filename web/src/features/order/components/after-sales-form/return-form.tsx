@@ -11,12 +11,16 @@ import { useWrite } from '#api/use-write.ts';
 import { useDraft } from '#core/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
+import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { returnPreviewQuery } from '../../order.queries.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
 import { RefundAmount } from '../after-sales/refund-amount.tsx';
-import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { PickLines } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
 
@@ -42,7 +46,6 @@ export function ReturnForm({ order, lines, first }: Props) {
   const form = useForm({
     initialValues: { reason: '', remarks: '' },
     validate: {
-      reason: (reason) => (reason === '' ? '请选择退货原因' : null),
       remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
     },
   });
@@ -56,28 +59,23 @@ export function ReturnForm({ order, lines, first }: Props) {
       void navigate(paths.orderReturn(id), { replace: true });
     },
   });
-  const submit = form.onSubmit(
-    ({ reason, remarks }) => {
-      const chosen = reasonOf(reason);
-      if (items.length === 0 || chosen === undefined) return;
-      void apply.run({ id: order.id, items, reason: chosen, remarks });
-    },
-    (errors, _, event) => focusFirstError(event?.target, errors, { reason: 'input[type=radio]', remarks: 'textarea' }),
-  );
+  const submit = form.onSubmit(({ reason, remarks }) => {
+    const chosen = reasonOf(reason);
+    if (items.length === 0 || chosen === undefined) return;
+    void apply.run({ id: order.id, items, reason: chosen, remarks });
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <section className={classes.card}>
-        <div className={classes.head}>
-          <h1>申请退货</h1>
-          <span className="muted num">订单 {order.order_sn}</span>
-          <button
-            type="button"
-            className={`link ${classes.whole}`}
-            onClick={() => setPicked(new Map(lines.map(({ line, max }) => [line.id, max])))}
-          >
-            整单退货
-          </button>
-        </div>
+      <PageHead title="申请退货" note={`订单 ${order.order_sn}`}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => setPicked(new Map(lines.map(({ line, max }) => [line.id, max])))}
+        >
+          整单退货
+        </button>
+      </PageHead>
+      <Card>
         <PickLines
           lines={lines}
           picked={picked}
@@ -86,14 +84,14 @@ export function ReturnForm({ order, lines, first }: Props) {
           isBusy={preview.isPlaceholderData}
           verb="退"
         />
-      </section>
-      <section className={classes.card}>
+      </Card>
+      <Card as={Stack} gap={12}>
         <Radio.Group label="退货原因" withAsterisk {...form.getInputProps('reason')}>
-          <div className={classes.choices}>
+          <Row gap={10} gapX={24} wrap padY={8}>
             {reasons.map(({ value, name }) => (
               <Radio key={value} value={String(value)} label={name} />
             ))}
-          </div>
+          </Row>
         </Radio.Group>
         <Textarea
           label="说明"
@@ -102,9 +100,9 @@ export function ReturnForm({ order, lines, first }: Props) {
           maxLength={unitsOf(500)}
           {...form.getInputProps('remarks')}
         />
-      </section>
+      </Card>
       <FormFoot
-        missing={items.length === 0 ? '请填写要退的商品数量' : ''}
+        missing={missingOf(items.length, form.values.reason)}
         isBusy={apply.busy}
         submitText="提交退货申请"
         back={paths.order(order.id)}
@@ -113,6 +111,11 @@ export function ReturnForm({ order, lines, first }: Props) {
       </FormFoot>
     </form>
   );
+}
+
+function missingOf(lines: number, reason: string): string {
+  if (lines === 0) return '请填写要退的商品数量';
+  return reason === '' ? '请选择退货原因' : '';
 }
 
 /** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */

@@ -1,71 +1,77 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { Card } from '#design/card.tsx';
 import { CopyButton } from '#design/copy-button.tsx';
+import { Facts } from '#design/facts.tsx';
+import { Notice } from '#design/notice.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { AfterSales } from '../../picked-lines.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
-import classes from './after-sales-view.module.css';
 import { LineTable } from '../order-lines/line-table.tsx';
 
 interface Props {
   /** 退货单, 售后单. */
   noun: string;
   afterSales: AfterSales;
-  /** Label and value. */
-  facts: readonly (readonly [string, ReactNode])[];
+  /** What happens next; empty where nothing does. */
+  next?: string;
+  facts: readonly { readonly name: string; readonly value: ReactNode }[];
   /** Below the lines: the refund. Given, the lines show their refunds too. */
   children?: ReactNode;
 }
 
-/** A return or an after-sales request: progress, details, goods. */
-export function AfterSalesView({ noun, afterSales, facts, children }: Props) {
-  const { sn, state, state_label: label, reply, steps, lines, order_id: orderId, order_sn: orderSn } = afterSales;
+/** A return or an after-sales request: state and progress, details, goods. The answer stands in the progress until a later step follows it. */
+export function AfterSalesView({ noun, afterSales, next = '', facts, children }: Props) {
+  const { sn, state_label: label, steps, lines, order_id: orderId, order_sn: orderSn } = afterSales;
+  const order = (
+    <Link to={paths.order(orderId)} className="link num">
+      {orderSn}
+    </Link>
+  );
   return (
-    <div className={classes.view}>
-      <section className={classes.card} aria-label="进度">
-        <div className={classes.title}>
-          <h1>
-            {noun} <span className="num">{sn}</span>
-          </h1>
-          <CopyButton text={sn} name={`${noun}号`} />
-          <b className={classes.state} data-state={state}>
-            {label}
-          </b>
-        </div>
-        {reply !== '' && <p className={classes.reply}>客服回复：{reply}</p>}
+    <Stack gap={12}>
+      <PageHead
+        title={[label, next].filter(Boolean).join(' · ')}
+        note={
+          <Row as="span" gap={8}>
+            <span>
+              {noun} <span className="num">{sn}</span>
+            </span>
+            <CopyButton text={sn} name={`${noun}号`} />
+          </Row>
+        }
+      />
+      <Card aria-label="进度">
         <OrderTracker steps={steps} label={`${noun}进度`} />
-      </section>
-      <section className={classes.card} aria-label="申请内容">
-        <dl className={classes.facts}>
-          <div>
-            <dt>关联订单</dt>
-            <dd>
-              <Link to={paths.order(orderId)} className="link num">
-                {orderSn}
-              </Link>
-            </dd>
-          </div>
-          <div>
-            <dt>申请时间</dt>
-            <dd className="num">{afterSales.created_at}</dd>
-          </div>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+        <LastAnswer afterSales={afterSales} />
+      </Card>
+      <Card title="申请内容">
+        <Facts
+          form="list"
+          facts={[
+            { name: '关联订单', value: order },
+            { name: '申请时间', value: <span className="num">{afterSales.created_at}</span> },
+            ...facts,
+          ]}
+        />
+      </Card>
       {lines.length > 0 && (
-        <section className={classes.card} aria-labelledby="goods">
-          <h2 id="goods">商品</h2>
+        <Card title="商品">
           <AfterSalesLines lines={lines} withRefund={children !== undefined} />
           {children}
-        </section>
+        </Card>
       )}
-    </div>
+    </Stack>
   );
+}
+
+/** The answer to a request that is closed: its last step says nothing else. */
+function LastAnswer({ afterSales: { reply, steps } }: Pick<Props, 'afterSales'>) {
+  const last = steps.findLast(({ time }) => time !== null);
+  return reply !== '' && last?.content === '' ? <Notice>客服回复：{reply}</Notice> : null;
 }
 
 /** The goods of a return or an after-sales request with their batches. */

@@ -5,7 +5,7 @@ import type { RefundSum } from '../../return-preview.ts';
 export function RefundAmount({ refund: { money, points }, size }: { refund: RefundSum; size: 's' | 'm' }) {
   return (
     <>
-      <Price value={money} size={size} tone={size === 's' ? 'plain' : 'price'} name="预计退款" />
+      <Price value={money} size={size} tone="plain" name="预计退款" />
       {points > 0 && <span> + {points} 积分</span>}
     </>
   );

@@ -1,89 +1,115 @@
 import { orderStatuses, type Order, type OrderAction } from '@baicao/shared/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { MoreMenu } from '#design/more-menu.tsx';
+import { Row } from '#design/row.tsx';
 import type { OrderWrites } from '../../use-order-writes.ts';
-import classes from './order-actions.module.css';
 
 interface Props {
   order: Order;
   acts: OrderWrites;
+  /** How many buttons stand beside the primary one, at most. */
+  most?: number;
 }
 
-/** Actions that have a page of their own. */
-const pages: readonly {
-  action: OrderAction;
-  text: string | ((order: Order) => string);
-  to: (order: Order) => string;
-}[] = [
-  { action: 'receipt', text: '上传回执', to: () => paths.orderReceipts() },
-  { action: 'return', text: '申请退货', to: ({ id }) => paths.applyReturn(id) },
-  { action: 'after_sales', text: '申请售后', to: ({ id }) => paths.applyAfterSales(id) },
-  {
-    action: 'invoice',
-    text: ({ invoice_state: state }) => (state === 'later' ? '申请开票' : '查看发票'),
-    to: ({ order_sn: sn, invoice_state: state }) =>
-      paths.invoices({ keywords: sn, ...(state === 'later' && { tab: 'available' }) }),
-  },
-  { action: 'print', text: '打印', to: ({ id }) => paths.printOrder(id) },
-];
+type Shown = OrderAction | 'documents';
 
-/** The actions the server allows for the order now: pay, confirm and reorder as buttons, the rest as links. */
-export function OrderActions({ order, acts }: Props) {
-  const { actions, order_sn: sn } = order;
-  const orderName = <span className="visually-hidden"> 订单 {sn}</span>;
-  const off = acts.isBusy || undefined;
+interface Offer {
+  readonly action: Shown;
+  readonly text: string;
+  /** A page, or what a press does. */
+  readonly does: string | (() => void);
+}
+
+/** What the buyer waits to do; the first of them is the primary button. */
+const primaryActions: readonly Shown[] = ['pay', 'confirm', 'receipt'];
+/** The first of these are the buttons beside it. */
+const secondaryActions: readonly Shown[] = ['again', 'return', 'after_sales', 'cancel'];
+
+/** The actions the server allows for the order now: one primary, one or more secondary, and the rest under 更多. */
+export function OrderActions({ order, acts, most = 1 }: Props) {
+  const offers = offersOf(order, acts).filter(({ action }) => isOffered(order, action));
+  const primary = offers.find(({ action }) => primaryActions.includes(action));
+  const secondary = offers.filter(({ action }) => secondaryActions.includes(action)).slice(0, most);
+  const rest = offers.filter((offer) => offer !== primary && !secondary.includes(offer));
+  const about = `订单 ${order.order_sn}`;
   return (
-    <div className={classes.actions}>
-      {actions.includes('pay') && (
-        <Link to={order.type === 1 ? paths.payEphedrine(order.id) : paths.pay(order.id)} className="btn" data-primary>
-          去支付{orderName}
-        </Link>
-      )}
-      {actions.includes('confirm') && (
-        <button type="button" className="btn" data-primary aria-disabled={off} onClick={() => void acts.confirm(order)}>
-          确认收货{orderName}
-        </button>
-      )}
-      {actions.includes('again') && (
-        <button type="button" className="btn" aria-disabled={off} onClick={() => void acts.reorder.compare(order)}>
-          再次购买{orderName}
-        </button>
-      )}
-      <span className={classes.more}>
-        {pages
-          .filter(({ action }) => isOffered(order, action))
-          .map(({ action, text, to }) => (
-            <Link key={action} to={to(order)} className={`link ${classes.quiet}`}>
-              {typeof text === 'string' ? text : text(order)}
-              {orderName}
-            </Link>
+    <Row gap={8} wrap>
+      {primary && <Action offer={primary} about={about} className="btn" isBusy={acts.isBusy} isPrimary />}
+      {secondary.map((offer) => (
+        <Action key={offer.action} offer={offer} about={about} className="btn" isBusy={acts.isBusy} />
+      ))}
+      {rest.length > 0 && (
+        <MoreMenu about={about}>
+          {rest.map((offer) => (
+            <Action key={offer.action} offer={offer} about={about} isBusy={acts.isBusy} />
           ))}
-        {hasDocuments(order) && (
-          <Link to={paths.orderDocuments(sn)} className={`link ${classes.quiet}`}>
-            资料下载{orderName}
-          </Link>
-        )}
-        {actions.includes('cancel') && (
-          <button
-            type="button"
-            className={`link ${classes.quiet}`}
-            aria-disabled={off}
-            onClick={() => acts.askCancel(order)}
-          >
-            取消订单{orderName}
-          </button>
-        )}
-      </span>
-    </div>
+        </MoreMenu>
+      )}
+    </Row>
   );
 }
 
-/** Printing needs no permission from the server: any order that is not cancelled can be printed. */
-function isOffered({ actions, order_status: status }: Order, action: OrderAction): boolean {
-  return actions.includes(action) || (action === 'print' && status !== orderStatuses.cancelled.code);
+interface ActionProps {
+  offer: Offer;
+  about: string;
+  isBusy: boolean;
+  className?: string;
+  isPrimary?: boolean;
 }
 
-/** 首营资料 of a paid order. */
-function hasDocuments({ order_status: status }: Order): boolean {
-  return status !== orderStatuses.unpaid.code && status !== orderStatuses.cancelled.code;
+function Action({ offer: { text, does }, about, isBusy, className, isPrimary }: ActionProps) {
+  const name: ReactNode = (
+    <>
+      {text}
+      <span className="visually-hidden"> {about}</span>
+    </>
+  );
+  if (typeof does === 'string') {
+    return (
+      <Link to={does} className={className} data-primary={isPrimary}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      data-primary={isPrimary}
+      aria-disabled={isBusy || undefined}
+      onClick={does}
+    >
+      {name}
+    </button>
+  );
+}
+
+function offersOf(order: Order, acts: OrderWrites): Offer[] {
+  const { id, order_sn: sn, type, invoice_state: invoice } = order;
+  const isOpen = invoice === 'later';
+  return [
+    { action: 'pay', text: '去支付', does: type === 1 ? paths.payEphedrine(id) : paths.pay(id) },
+    { action: 'confirm', text: '确认收货', does: () => void acts.confirm(order) },
+    { action: 'receipt', text: '上传回执', does: paths.orderReceipts() },
+    { action: 'again', text: '再次购买', does: () => void acts.reorder.compare(order) },
+    { action: 'return', text: '申请退货', does: paths.applyReturn(id) },
+    { action: 'after_sales', text: '申请售后', does: paths.applyAfterSales(id) },
+    {
+      action: 'invoice',
+      text: isOpen ? '申请开票' : '查看发票',
+      does: paths.invoices({ keywords: sn, ...(isOpen && { tab: 'available' }) }),
+    },
+    { action: 'print', text: '打印', does: paths.printOrder(id) },
+    { action: 'documents', text: '资料下载', does: paths.orderDocuments(sn) },
+    { action: 'cancel', text: '取消订单', does: () => acts.askCancel(order) },
+  ];
+}
+
+/** Printing and documents need no permission of the server: the one wants an order that is not cancelled, the other one that is paid. */
+function isOffered({ actions, order_status: status }: Order, action: Shown): boolean {
+  const isCancelled = status === orderStatuses.cancelled.code;
+  if (action === 'documents') return !isCancelled && status !== orderStatuses.unpaid.code;
+  return actions.includes(action) || (action === 'print' && !isCancelled);
 }

@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The order's amount, its deductions and payments; zero amounts are left out. */
+/** The order's amount, red only what is still to be paid; its deductions and payments; zero amounts are left out. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const rows: [string, string, 'plain' | 'minus'][] = [
     ['优惠', order.discount_amount, 'minus'],
@@ -93,7 +93,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         value={order.shipping_amount}
         tone="plain"
       />
-      <Sum name="订单金额" value={order.order_amount} tone="price" />
+      <Sum name="订单金额" value={order.order_amount} tone="total" />
       {payments
         .filter(([, value]) => value !== '0.00')
         .map(([name, value, tone]) => (
@@ -106,12 +106,16 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   );
 }
 
-function Sum({ name, value, tone }: { name: string; value: string; tone: 'plain' | 'minus' | 'price' }) {
+function Sum({ name, value, tone }: { name: string; value: string; tone: 'plain' | 'minus' | 'total' | 'price' }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Price value={value} size={tone === 'price' ? 'm' : 's'} tone={tone} />
+        <Price
+          value={value}
+          size={tone === 'price' || tone === 'total' ? 'm' : 's'}
+          tone={tone === 'total' ? 'plain' : tone}
+        />
       </dd>
     </div>
   );

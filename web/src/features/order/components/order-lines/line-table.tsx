@@ -35,11 +35,13 @@ interface Props {
   totalName?: string;
   /** With unit price and expiry. */
   hasPrices?: boolean;
+  /** Heads for screen readers alone, and no approval numbers. */
+  isCompact?: boolean;
 }
 
-export function LineTable({ rows, caption, totalName, hasPrices = false }: Props) {
+export function LineTable({ rows, caption, totalName, hasPrices = false, isCompact = false }: Props) {
   return (
-    <table className={classes.lines}>
+    <table className={classes.lines} data-compact={isCompact || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -65,7 +67,7 @@ export function LineTable({ rows, caption, totalName, hasPrices = false }: Props
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} data-member={row.isMember}>
-            <Goods row={row} />
+            <Goods row={isCompact ? { ...row, approval: '' } : row} />
             <td data-column="batch">
               {row.batches.map((batch) => (
                 <span key={batch} className={classes.batch}>

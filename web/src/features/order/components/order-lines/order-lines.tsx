@@ -6,16 +6,19 @@ interface Props {
   lines: Order['order_goods'];
   /** Label for screen readers: the order these lines belong to. */
   caption: string;
+  /** In a list of orders: no heads, no approval number. */
+  isCompact?: boolean;
 }
 
 /** The lines of an order with the batches sold. */
-export function OrderLines({ lines, caption }: Props) {
+export function OrderLines({ lines, caption, isCompact = false }: Props) {
   return (
     <LineTable
       rows={lines.flatMap((line) => (line.type === 3 ? combinationRows(line) : [lineRow(line)]))}
       caption={caption}
       totalName="小计"
       hasPrices
+      isCompact={isCompact}
     />
   );
 }

@@ -1,24 +1,30 @@
 import { orderStatuses, type Order } from '@baicao/shared/contract';
+import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { Row } from '#design/row.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
+import { Text } from '#design/text.tsx';
 import { Countdown } from '#core/countdown.tsx';
-import classes from './order-status.module.css';
 
-/** The order's status in the server's words; while unpaid, with the time left to pay. */
-export function OrderStatus({
-  order,
-}: {
-  order: Pick<Order, 'order_status' | 'order_status_label' | 'expires_timestamp'>;
-}) {
+type State = Pick<Order, 'order_status' | 'order_status_label' | 'expires_timestamp'>;
+
+/** The order's state; while unpaid, with the time left to pay. */
+export function OrderStatus({ order }: { order: State }) {
   const { order_status: status, order_status_label: label, expires_timestamp: expiresAt } = order;
-  const tone =
-    status === orderStatuses.unpaid.code ? 'due' : status === orderStatuses.cancelled.code ? 'over' : 'going';
+  const tone = toneOf(status);
   return (
-    <span className={classes.status}>
-      <b data-tone={tone}>{label}</b>
+    <Row as="span" gap={8}>
+      <StatusTag tone={tone}>{shownOrderWord(status, label)}</StatusTag>
       {tone === 'due' && expiresAt > 0 && (
-        <span className={classes.left}>
+        <Text size="xs" tone="soft">
           <Countdown to={expiresAt} label="剩" isDeadline over="即将取消" />
-        </span>
+        </Text>
       )}
-    </span>
+    </Row>
   );
+}
+
+function toneOf(status: number): StatusTone {
+  if (status === orderStatuses.unpaid.code) return 'due';
+  if (status === orderStatuses.finished.code) return 'done';
+  return status === orderStatuses.cancelled.code ? 'off' : 'active';
 }

@@ -3,7 +3,10 @@ import classes from './order-tracker.module.css';
 
 type Step = Pick<OrderDetail['steps'][number], 'title' | 'content' | 'time'>;
 
-/** Progress steps (已提交 → … → 已完成) with their times; a step without a time is still to come. `label`: accessible name. */
+/**
+ * Steps of a progress with their times; a step without a time is still to come. The sentence of a step is shown as long as no other follows it.
+ * `label`: accessible name.
+ */
 export function OrderTracker({ steps, label = '订单进度' }: { steps: readonly Step[]; label?: string }) {
   const current = steps.findLastIndex(({ time }) => time !== null);
   return (
@@ -14,8 +17,8 @@ export function OrderTracker({ steps, label = '订单进度' }: { steps: readonl
             {time === null ? i + 1 : '✓'}
           </span>
           <b>{title}</b>
-          {time !== null && <time className="num">{time}</time>}
-          {content !== '' && <span className={classes.content}>{content}</span>}
+          {time !== null && <time className="num">{time.slice(0, 16)}</time>}
+          {i === current && content !== '' && <span className={classes.content}>{content}</span>}
         </li>
       ))}
     </ol>

@@ -1,21 +1,23 @@
 import type { OrderDetail } from '@baicao/shared/contract';
+import { shownOrderWord } from '@baicao/shared/messages/order-words';
 import { seller } from '@baicao/shared/seller';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { piecesIn, soldRows } from './document-rows.ts';
-import { DocumentHead } from './document-head.tsx';
+import { DocumentHead, Signatures } from './document-head.tsx';
 import { Batches, CountSummary, specification, Goods, DocumentTable, type Column } from './document-table.tsx';
 import classes from './print.module.css';
 
 const columns: readonly Column[] = [
-  { name: '序号', width: 5, align: 'center', cell: ({ place }) => place },
-  { name: '商品名称 / 批准文号', width: 24, cell: (row) => <Goods row={row} /> },
-  { name: '规格', width: 13, cell: specification },
-  { name: '生产厂家', width: 18, cell: ({ goods }) => goods.sccj },
-  { name: '批号', width: 11, cell: (row) => <Batches row={row} /> },
+  { name: '序号', width: 4, align: 'center', cell: ({ place }) => place },
+  { name: '商品名称 / 批准文号', width: 22, cell: (row) => <Goods row={row} /> },
+  { name: '规格', width: 11, cell: specification },
+  { name: '生产厂家', width: 15, cell: ({ goods }) => goods.sccj },
+  { name: '批号', width: 10, cell: (row) => <Batches row={row} /> },
+  { name: '有效期至', width: 11, align: 'center', cell: ({ yxq, kind }) => yxq ?? (kind === 'combination' ? '' : '—') },
   { name: '单位', width: 5, align: 'center', cell: ({ goods }) => goods.bzdw },
   { name: '数量', width: 6, align: 'right', cell: ({ number }) => number },
-  { name: '单价', width: 8, align: 'right', cell: ({ price }) => price },
-  { name: '金额', width: 10, align: 'right', cell: ({ amount }) => amount },
+  { name: '单价', width: 7, align: 'right', cell: ({ price }) => price },
+  { name: '金额', width: 9, align: 'right', cell: ({ amount }) => amount },
 ];
 
 /** 订货单: goods, prices and how the amount is made up. */
@@ -31,7 +33,7 @@ export function OrderDocument({ order, company }: { order: OrderDetail; company:
           ['购货单位', company],
           ['下单时间', order.created_at],
           ['收货人', `${address.shr}　${address.phone}`],
-          ['订单状态', order.order_status_label],
+          ['订单状态', shownOrderWord(order.order_status, order.order_status_label)],
           ['收货地址', address.full],
           ['支付方式', order.payment],
           ['发货仓库', order.warehouse],
@@ -45,10 +47,15 @@ export function OrderDocument({ order, company }: { order: OrderDetail; company:
         rows={soldRows(order)}
         columns={columns}
         caption={`订货单 ${order.order_sn}　${company}`}
-        closing={<Sums order={order} />}
+        closing={
+          <>
+            <Sums order={order} />
+            <Signatures names={['订货人签字', '审核', '订货日期', '单位公章']} />
+          </>
+        }
       >
         <tr className={classes.total}>
-          <td colSpan={6}>
+          <td colSpan={7}>
             <CountSummary order={order} />
           </td>
           <td data-align="right">{piecesIn(order)}</td>

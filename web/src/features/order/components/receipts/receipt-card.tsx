@@ -3,8 +3,15 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { useUpload } from '#api/use-upload.ts';
-import { toast } from '#design/toast.tsx';
+import { Card } from '#design/card.tsx';
+import { Facts } from '#design/facts.tsx';
 import { FileLink } from '#design/file-link.tsx';
+import { Notice } from '#design/notice.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
+import { Text } from '#design/text.tsx';
+import { toast } from '#design/toast.tsx';
 import { UploadField } from '#design/upload-field.tsx';
 import { dueLabel, type Receipt, acceptsUpload } from '../../receipt-state.ts';
 import classes from './receipts.module.css';
@@ -12,57 +19,66 @@ import classes from './receipts.module.css';
 /** One ephedrine order and the state of its receipt. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { order_id: id, order_sn: sn, state, note, lines, delivered_at: deliveredAt, due_on: dueOn } = receipt;
-  const due = dueLabel(receipt);
   return (
-    <li className={classes.card} data-state={state}>
-      <header className={classes.top}>
+    <Card as="li" pad={0} data-state={state}>
+      <Row as="header" gap={4} gapX={16} wrap padX={16} padY={8} surface="ground" line="bottom" size="s">
+        <ReceiptState receipt={receipt} />
         <span>
           订单号{' '}
           <Link to={paths.order(id)} className="link num">
             {sn}
           </Link>
         </span>
-        <b className={classes.state}>{receipt.state_label}</b>
-        {due && (
-          <span className={classes.due} data-tone={due.tone}>
-            {due.text}
-          </span>
-        )}
-      </header>
+      </Row>
       <div className={classes.body}>
-        <ul className={classes.goods}>
+        <Stack as="ul" gap={2}>
           {lines.map(({ name, ypgg, number, bzdw }) => (
             <li key={name + ypgg}>
-              {name} <span className="muted">{ypgg}</span> × {number} {bzdw}
+              {name} <Text tone="quiet">{ypgg}</Text> × {number} {bzdw}
             </li>
           ))}
-        </ul>
-        <dl className={classes.facts}>
-          <div>
-            <dt>签收时间</dt>
-            <dd>{deliveredAt ?? '尚未签收'}</dd>
-          </div>
-          <div>
-            <dt>上传期限</dt>
-            <dd>{dueOn ?? '签收后计算'}</dd>
-          </div>
-          {receipt.uploaded_at && (
-            <div>
-              <dt>上传时间</dt>
-              <dd>{receipt.uploaded_at}</dd>
-            </div>
-          )}
-        </dl>
+        </Stack>
+        <Facts
+          form="list"
+          facts={[
+            { name: '签收时间', value: deliveredAt ?? '尚未签收' },
+            { name: '上传期限', value: dueOn ?? '签收后计算' },
+            { name: '上传时间', value: receipt.uploaded_at },
+          ]}
+        />
         <ReceiptActs receipt={receipt} />
       </div>
       {note !== '' && (
-        <p className={classes.note}>
+        <Notice tone={state === 'refused' ? 'bad' : 'warn'}>
           {state === 'refused'
             ? `未通过原因：${note}。请重新上传盖章的回执，每张订单最多上传 ${limits.ephedrine.receiptUploads} 次`
             : note}
-        </p>
+        </Notice>
       )}
-    </li>
+    </Card>
+  );
+}
+
+const tones: Record<Receipt['state'], StatusTone> = {
+  awaiting_shipment: 'active',
+  awaiting_delivery: 'active',
+  awaiting_upload: 'waiting',
+  overdue: 'due',
+  reviewing: 'waiting',
+  passed: 'done',
+  refused: 'due',
+};
+
+/** The state with the days left; an overdue one says nothing but by how many days. */
+function ReceiptState({ receipt }: { receipt: Receipt }) {
+  const { state, state_label: label } = receipt;
+  const due = dueLabel(receipt);
+  if (state === 'overdue' && due) return <StatusTag tone="due">{due.text}</StatusTag>;
+  return (
+    <Row as="span" gap={8}>
+      <StatusTag tone={tones[state]}>{label}</StatusTag>
+      {due && <Text tone={due.tone === 'over' ? 'bad' : due.tone === 'near' ? 'warn' : 'soft'}>{due.text}</Text>}
+    </Row>
   );
 }
 
@@ -70,7 +86,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
 function ReceiptActs({ receipt }: { receipt: Receipt }) {
   const { order_id: id, order_sn: sn, state, delivered_at: deliveredAt } = receipt;
   return (
-    <div className={classes.acts}>
+    <Stack gap={6} align="start">
       {acceptsUpload(receipt) && <UploadReceipt receipt={receipt} />}
       {deliveredAt !== null && state !== 'passed' && (
         <Link to={paths.printOrder(id, 'receipt')} className="link">
@@ -82,7 +98,7 @@ function ReceiptActs({ receipt }: { receipt: Receipt }) {
           查看已上传的回执<span className="visually-hidden"> {sn}</span>
         </FileLink>
       )}
-    </div>
+    </Stack>
   );
 }
 

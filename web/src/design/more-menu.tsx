@@ -1,0 +1,28 @@
+import { Popover } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import classes from './more-menu.module.css';
+
+interface Props {
+  /** What the actions are about, for a screen reader: 订单 2026…. */
+  about: string;
+  /** Links and buttons, one below the other; a press on one closes the menu. */
+  children: ReactNode;
+}
+
+/** 更多 ▾: the actions of a row or a page beside its first ones. `about, children` */
+export function MoreMenu({ about, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          更多<span className="visually-hidden"> {about}</span>
+          <span aria-hidden> ▾</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} onClick={() => setOpen(false)}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
