@@ -31,12 +31,9 @@ interface Props {
 
 /** Fixed at the bottom of the window: what is selected, what it costs, 去结算. */
 export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, children }: Props) {
-  // On a phone the bar is one row; what is done to many lines at once is behind 管理.
-  const [isManaging, setManaging] = useState(false);
   const { goToCheckout, isLeaving } = useGoToCheckout(writes, exchangeIds, cart.data);
   const chosen = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null);
   const { selected_kinds: kinds, selected_count: pieces } = cart.amounts;
-  const none = chosen.length === 0;
   return (
     <div className={classes.dock}>
       {children}
@@ -47,34 +44,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           text="全选"
           onChange={(on) => actions.select(cart.data, on)}
         />
-        <button
-          type="button"
-          className={`link ${classes.manage}`}
-          aria-expanded={isManaging}
-          onClick={() => setManaging(!isManaging)}
-        >
-          {isManaging ? '完成' : '管理'}
-        </button>
-        <span className={classes.batch} data-shown={isManaging || undefined}>
-          <button
-            type="button"
-            className={`link ${classes.quiet}`}
-            disabled={none}
-            onClick={() => actions.remove(chosen)}
-          >
-            删除
-          </button>
-          <button
-            type="button"
-            className={`link ${classes.quiet}`}
-            disabled={none}
-            onClick={() => actions.moveToFavorites(chosen)}
-          >
-            移入收藏
-          </button>
-          <SaveChosen chosen={chosen} />
-          <CopyToStores chosen={chosen} className={`link ${classes.quiet}`} />
-        </span>
+        <Bulk chosen={chosen} actions={actions} />
         <span className={classes.count} aria-live="polite">
           已选 <b>{kinds}</b> 种{' '}
           <span className={classes.pieces}>
@@ -105,6 +75,44 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
         </button>
       </section>
     </div>
+  );
+}
+
+/** What is done to the chosen lines at once. On a phone the bar is one row, and this is behind 管理. */
+function Bulk({ chosen, actions }: { chosen: readonly CartLine[]; actions: CartActions }) {
+  const [isManaging, setManaging] = useState(false);
+  const none = chosen.length === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={`link ${classes.manage}`}
+        aria-expanded={isManaging}
+        onClick={() => setManaging(!isManaging)}
+      >
+        {isManaging ? '完成' : '管理'}
+      </button>
+      <span className={classes.batch} data-shown={isManaging || undefined}>
+        <button
+          type="button"
+          className={`link ${classes.quiet}`}
+          disabled={none}
+          onClick={() => actions.remove(chosen)}
+        >
+          删除
+        </button>
+        <button
+          type="button"
+          className={`link ${classes.quiet}`}
+          disabled={none}
+          onClick={() => actions.moveToFavorites(chosen)}
+        >
+          移入收藏
+        </button>
+        <SaveChosen chosen={chosen} />
+        <CopyToStores chosen={chosen} className={`link ${classes.quiet}`} />
+      </span>
+    </>
   );
 }
 
