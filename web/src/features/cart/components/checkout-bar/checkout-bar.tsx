@@ -53,15 +53,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
         </span>
         <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
           {cart.price_label === '' && <Savings cart={cart} />}
-          <span className={classes.total}>
-            合计 <Price value={cart.amounts.total} label={cart.price_label} size="l" />
-            {fenOf(cart.amounts.shipping) > 0 && (
-              <Text as="span" size="xs" tone="quiet">
-                {' '}
-                含运费 {yuanText(cart.amounts.shipping ?? '')}
-              </Text>
-            )}
-          </span>
+          <Total cart={cart} />
         </div>
         <button
           type="button"
@@ -75,6 +67,21 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
         </button>
       </section>
     </div>
+  );
+}
+
+/** What the chosen goods come to; freight is named beside it. */
+function Total({ cart }: Pick<Props, 'cart'>) {
+  return (
+    <span className={classes.total}>
+      合计 <Price value={cart.amounts.total} label={cart.price_label} size="l" />
+      {fenOf(cart.amounts.shipping) > 0 && (
+        <Text as="span" size="xs" tone="quiet">
+          {' '}
+          含运费 {yuanText(cart.amounts.shipping ?? '')}
+        </Text>
+      )}
+    </span>
   );
 }
 
