@@ -113,7 +113,10 @@ test('a cash voucher is bought in the wallet, fails, is paid by another method a
     .or(page.getByText(/还剩 \d+ 天/))
     .first()
     .waitFor();
-  await page.getByRole('navigation', { name: '现金券状态' }).getByRole('link', { name: /^可使用\s*1$/ }).waitFor();
+  await page
+    .getByRole('navigation', { name: '现金券状态' })
+    .getByRole('link', { name: /^可使用\s*1$/ })
+    .waitFor();
 
   const { page: other } = await journey.open({ as: 'buyer', width: 375, height: 740 });
   await other.goto('/xjq?tab=orders');
