@@ -82,7 +82,9 @@ describe('the member centre', () => {
     const paid = data.filter(({ order_status: status }) => status !== 0 && status !== 7);
     const totalFen = sumFen(paid.map(({ order_amount: amount }) => fenOf(amount)));
     expect(sumFen(sums)).toBe(totalFen);
-    await expect.poll(async () => (await chart.innerText()).replaceAll(/[,\s]/g, '')).toContain(yuanSign(totalFen));
+    await expect
+      .poll(async () => (await chart.innerText()).replaceAll(/[,\s]/g, ''))
+      .toContain(yuanSign(totalFen).replaceAll(',', ''));
 
     const at = sums.findIndex((sum) => sum > 0);
     await months.nth(at).focus();
