@@ -178,6 +178,8 @@ function mayLeadTo({ name }: RouteRow, address: string, isBuyer: boolean): boole
   if (name === 'login') return !isBuyer;
   // A step without the one before it leads to the first.
   if (row !== undefined && /\.step[23]$/.test(row.name)) return name === row.name.replace(/[23]$/, '1');
+  // Without an order to pay: the orders that wait for it.
+  if (row?.name === 'checkout.ephedrine') return name === 'order';
   return ['loading', 'activity', 'loading.activity'].includes(row?.name ?? '') && ['home', 'noActivity'].includes(name);
 }
 
