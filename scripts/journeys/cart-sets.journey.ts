@@ -78,7 +78,8 @@ test.each(windows.slice(0, inFull(2, 1)))(
     await inCart.getByText('每套 3 盒').waitFor();
     await expect.poll(async () => (await inCart.innerText()).replaceAll(/\s+/g, ' ')).toContain(amount);
     await inCart.getByText(`共 ${3 * sets} 盒`).waitFor();
-    await page.getByText(`已选 ${kinds} 种`).first().waitFor();
+    // On a phone the settle bar names the kinds on its button alone.
+    await page.getByRole('button', { name: `去结算（${kinds}）` }).waitFor();
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('button', { name: /^去结算/ }).click();
