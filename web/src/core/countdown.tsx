@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { countdownText } from '@baicao/shared/time/countdown';
 import { useEffect, useRef } from 'react';
 import { useServerTime } from '#api/server-clock.ts';
@@ -25,12 +26,12 @@ export function Countdown({ to, label, over = '已结束', onEnd, isDeadline = f
     if (isOver && !ended.current) onEnd?.();
     ended.current = isOver;
   }, [isOver, onEnd]);
-  if (isOver) return <span className={classes.over}>{over}</span>;
+  if (isOver) return <Text tone="quiet">{over}</Text>;
   return (
-    <span className={classes.countdown} role="timer" data-urgency={isDeadline ? urgencyOf(left) : undefined}>
+    <Text className={classes.countdown} nowrap role="timer" data-urgency={isDeadline ? urgencyOf(left) : undefined}>
       {label && `${label} `}
       <b>{countdownText(left)}</b>
-    </span>
+    </Text>
   );
 }
 

@@ -15,13 +15,24 @@ interface StyleProps {
   padY?: Space | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** Place of the children in the width of a Stack. */
+  alignX?: 'start' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
   /** Takes the free space of its row, and may become narrower than its content. */
   grow?: boolean | undefined;
+  /** May become narrower than its content. */
+  shrink?: boolean | undefined;
   /** Keeps its width. */
   fixed?: boolean | undefined;
   /** Stands at the end of its row. */
   pushed?: boolean | undefined;
+  /** Distance to what is above and below, where the container cannot give it as its gap. */
+  marginTop?: Space | undefined;
+  marginBottom?: Space | undefined;
+  /** On a line of its own, although its element is inline. */
+  block?: boolean | undefined;
+  /** Content beyond its box is not shown. */
+  clip?: boolean | undefined;
   /** Font size over line height, px: xs 12/18, s 13/20, m 14/22, l 16/24, xl 20/28. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
   /** Colour by meaning: soft and quiet are secondary text, warn asks for attention, bad is wrong or overdue. */
@@ -33,9 +44,11 @@ interface StyleProps {
   nowrap?: boolean | undefined;
   /** Long words break anywhere. */
   breaks?: boolean | undefined;
-  surface?: 'paper' | 'ground' | 'brand' | 'warn' | 'bad' | undefined;
-  /** A hairline at one side or around. */
-  line?: 'top' | 'bottom' | 'around' | undefined;
+  surface?: 'paper' | 'ground' | 'brand' | 'price' | 'warn' | 'bad' | undefined;
+  /** A hairline at one side or around; tinted: around, in the colour of the surface (brand, warn, bad). */
+  line?: 'top' | 'bottom' | 'around' | 'tinted' | undefined;
+  /** Round corners; slight: 2 px, for labels. */
+  rounded?: boolean | 'slight' | undefined;
   /** Left out below 768 px of window width, or from there on. */
   hide?: 'narrow' | 'wide' | undefined;
 }
@@ -51,10 +64,16 @@ const names: Record<Name, true> = {
   padY: true,
   align: true,
   justify: true,
+  alignX: true,
   wrap: true,
   grow: true,
+  shrink: true,
   fixed: true,
   pushed: true,
+  marginTop: true,
+  marginBottom: true,
+  block: true,
+  clip: true,
   size: true,
   tone: true,
   weight: true,
@@ -64,6 +83,7 @@ const names: Record<Name, true> = {
   breaks: true,
   surface: true,
   line: true,
+  rounded: true,
   hide: true,
 };
 

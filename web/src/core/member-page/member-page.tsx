@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
@@ -64,9 +65,9 @@ function SideMenu() {
       {menuParts(routeRows).map(({ name: part, rows }) => (
         <section key={part} className={classes.part} aria-label={part}>
           {rows.some(({ title }) => title === part) || (
-            <p className={classes.name} aria-hidden>
+            <Text as="p" className={classes.name} padY={0} padX={16} size="xs" tone="quiet" aria-hidden>
               {part}
-            </p>
+            </Text>
           )}
           <ul>
             {rows.map(({ name, path, title }) => (

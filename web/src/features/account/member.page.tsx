@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PageRegion } from '#core/page-region.tsx';
 import { useOwnUser } from '#core/session.ts';
@@ -22,14 +23,14 @@ export function Component() {
     <MemberPage crumbs={[{ text: '会员中心' }]}>
       <PageRegion query={member} noun="会员中心" skeleton={<CardsOutline cards={[4, 5, 8, 8]} />}>
         {(data) => (
-          <div className={classes.page}>
+          <Stack gap={12}>
             <Greeting member={data} />
             {data.recent.length === 0 && <FirstSteps user={data.user} />}
             <div className={classes.pair}>
-              <div className={classes.page}>
+              <Stack gap={12}>
                 <TodoList todos={data.todos} />
                 <OrderCounters member={data} />
-              </div>
+              </Stack>
               <Certificates certificates={data.certificates} />
             </div>
             {data.recent.length > 0 && (
@@ -41,7 +42,7 @@ export function Component() {
                 <OftenBought />
               </>
             )}
-          </div>
+          </Stack>
         )}
       </PageRegion>
     </MemberPage>

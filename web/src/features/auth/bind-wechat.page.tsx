@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
@@ -21,10 +24,10 @@ export function Component() {
   const onBound = () => toast('done', '微信已绑定，今后可以扫码登录');
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
-      <header className={classes.head}>
+      <Text as="header" className={classes.head} marginBottom={12}>
         <h1>绑定微信</h1>
         <p>绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。</p>
-      </header>
+      </Text>
       <PageRegion query={query} noun="微信绑定" skeleton={<CardsOutline cards={[8]} />}>
         {({ is_bound: isBound, user }) =>
           isBound === 1 ? <Bound company={user?.company ?? ''} /> : <BindCode onBound={onBound} />
@@ -43,15 +46,17 @@ function Bound({ company }: { company: string }) {
     if (await ask(question, { confirm: '解除绑定', danger: true })) await unbind.run();
   };
   return (
-    <section className={classes.card} aria-label="绑定状态">
-      <p className={classes.state}>
-        <span className={classes.tag}>已绑定</span>
+    <Stack as="section" alignX="start" gap={12} pad={20} surface="paper" line="around" aria-label="绑定状态">
+      <Row as="p" wrap gap={8} weight="strong">
+        <Text padY={0} padX={8} size="xs" tone="brand" weight="regular" surface="brand" line="tinted">
+          已绑定
+        </Text>
         {company}
-      </p>
+      </Row>
       <p className="muted">更换微信：先解除绑定，再用新的微信扫码。</p>
       <button type="button" className="btn" aria-disabled={unbind.busy || undefined} onClick={() => void onUnbind()}>
         解除绑定
       </button>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useResetCache } from '#core/session.ts';
@@ -51,9 +52,9 @@ export function Component() {
       <section className={classes.card} aria-label="登录">
         <h1>会员登录</h1>
         {reason !== '' && (
-          <p className={classes.reason} role="status">
+          <Text as="p" padY={8} padX={12} tone="warn" surface="warn" line="tinted" role="status">
             {reason}
-          </p>
+          </Text>
         )}
         {choice ? (
           <LoginStores
@@ -69,12 +70,12 @@ export function Component() {
               {way === 'sms' && <SmsForm onDone={done} onStores={choose} />}
               {way === 'wechat' && <WechatForm onDone={done} onUnbound={toRegister} />}
             </Tabs>
-            <p className={classes.foot}>
+            <Text as="p" tone="quiet" textAlign="center">
               还不是会员？
               <Link to={paths.register()} className="link">
                 免费注册
               </Link>
-            </p>
+            </Text>
           </>
         )}
       </section>

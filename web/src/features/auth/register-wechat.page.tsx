@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,14 +19,14 @@ export function Component() {
   };
   return (
     <div className={`container ${classes.page}`}>
-      <header className={classes.head}>
+      <Text as="header" className={classes.head} textAlign="center" marginBottom={20}>
         <h1>{wechat ? '完成微信登录' : '微信扫码'}</h1>
         <p>
           {wechat
             ? '该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。'
             : '用微信扫码：已绑定账号的直接登录，还没有账号的接着绑定或注册。'}
         </p>
-      </header>
+      </Text>
       {wechat ? <Choices onAgain={again} /> : <Scan onUnbound={setWechat} />}
     </div>
   );
@@ -33,14 +35,22 @@ export function Component() {
 function Scan({ onUnbound }: Pick<Parameters<typeof WechatForm>[0], 'onUnbound'>) {
   const done = useAfterLogin();
   return (
-    <section className={classes.card} aria-label="微信二维码">
+    <Stack
+      as="section"
+      className={classes.card}
+      gap={12}
+      pad={24}
+      surface="paper"
+      line="around"
+      aria-label="微信二维码"
+    >
       <WechatForm onDone={done} onUnbound={onUnbound} />
-      <p className={classes.foot}>
+      <Text as="p" textAlign="center" marginTop={16}>
         <Link to={paths.login()} className="link">
           用密码或短信登录
         </Link>
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -54,24 +64,40 @@ function Choices({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <div className={classes.choices}>
-        <section className={classes.card} aria-labelledby="bind">
+        <Stack
+          as="section"
+          className={classes.card}
+          gap={12}
+          pad={24}
+          surface="paper"
+          line="around"
+          aria-labelledby="bind"
+        >
           <h2 id="bind">绑定已有账号</h2>
           <p className="muted">登录后，这个微信就绑定到该账号。</p>
           <PasswordForm action="登录并绑定" onDone={bindThenLeave} />
-        </section>
-        <section className={classes.card} aria-labelledby="register">
+        </Stack>
+        <Stack
+          as="section"
+          className={classes.card}
+          gap={12}
+          pad={24}
+          surface="paper"
+          line="around"
+          aria-labelledby="register"
+        >
           <h2 id="register">注册新账号</h2>
           <p className="muted">还不是会员？准备好营业执照与药品经营许可证，三步完成注册，微信会一并绑定。</p>
           <Link to={paths.register()} className="btn" data-primary>
             去注册
           </Link>
-        </section>
+        </Stack>
       </div>
-      <p className={classes.foot}>
+      <Text as="p" textAlign="center" marginTop={16}>
         <button type="button" className="btn" onClick={onAgain}>
           换一个微信扫码
         </button>
-      </p>
+      </Text>
     </>
   );
 }

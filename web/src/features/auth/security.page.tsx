@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
@@ -16,10 +17,10 @@ export function Component() {
   const sessions = useQuery(sessionsQuery);
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '账户安全' }]}>
-      <header className={classes.head}>
+      <Text as="header" className={classes.head} marginBottom={12}>
         <h1>账户安全</h1>
         <p>发现不认识的设备，请先退出该设备，再修改登录密码。</p>
-      </header>
+      </Text>
       <PageRegion query={sessions} noun="登录设备" skeleton={<Skeleton shape="table" count={3} />}>
         {(rows) => <SessionTable sessions={rows} />}
       </PageRegion>

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -55,7 +56,7 @@ export function Component() {
       {isAdding ? (
         <AccountForm flow="stores" verified={verified} submitLabel="注册这一家" onDone={add} />
       ) : (
-        <div className={classes.actions}>
+        <Row className={classes.actions} align="stretch" wrap gap={10}>
           <button
             type="button"
             className="btn"
@@ -71,7 +72,7 @@ export function Component() {
           <button type="button" className="btn" data-primary onClick={finish}>
             完成
           </button>
-        </div>
+        </Row>
       )}
     </JoiningFrame>
   );

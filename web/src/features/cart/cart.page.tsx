@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { Cart } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,12 +18,12 @@ export function Component() {
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={1} />
-      <header className={classes.head}>
+      <Row as="header" wrap gap={4} gapX={24}>
         <h1>购物车</h1>
         {cart.data?.filter_data.some(({ count }) => count > 0) && (
           <CartFilter filters={cart.data.filter_data} view={view} />
         )}
-      </header>
+      </Row>
       <PageRegion query={cart} noun="购物车" skeleton={<CartSkeleton />}>
         {(answer) => <CartBody answer={answer} view={view} isOtherFilter={cart.isPlaceholderData} />}
       </PageRegion>
@@ -32,7 +34,17 @@ export function Component() {
 /** The server's filters with their line counts; the chosen one is in the address. */
 function CartFilter({ filters, view }: { filters: Cart['filter_data']; view: CartView }) {
   return (
-    <nav className={classes.filters} aria-label="购物车筛选">
+    <Row
+      as="nav"
+      className={classes.filters}
+      align="stretch"
+      wrap
+      gap={4}
+      gapX={20}
+      padY={0}
+      padX={4}
+      aria-label="购物车筛选"
+    >
       {filters.map(({ id, name, count }) => (
         <Link
           key={id}
@@ -42,16 +54,19 @@ function CartFilter({ filters, view }: { filters: Cart['filter_data']; view: Car
           className={classes.filter}
           aria-current={id === view.filter || undefined}
         >
-          {name} <span className={classes.count}>{count}</span>
+          {name}{' '}
+          <Text className={classes.count} tone="quiet" weight="regular">
+            {count}
+          </Text>
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 
 function CartSkeleton() {
   return (
-    <div className={classes.skeleton}>
+    <Text as="div" surface="paper" line="around" marginTop={12}>
       {[1, 2, 3, 4].map((line) => (
         <div key={line} className={classes.skeletonLine}>
           <Skeleton shape="block" height={64} />
@@ -59,6 +74,6 @@ function CartSkeleton() {
           <Skeleton shape="block" height={28} />
         </div>
       ))}
-    </div>
+    </Text>
   );
 }

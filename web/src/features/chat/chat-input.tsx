@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { charactersIn, hasAtMost, unitsOf } from '@baicao/shared/text/characters';
 import { tidyLines } from '@baicao/shared/text/tidy-text';
@@ -35,8 +38,13 @@ export function ChatInput({ subject, onSend }: Props) {
     send();
   };
   return (
-    <form
+    <Stack
+      as="form"
       className={classes.form}
+      alignX="start"
+      fixed
+      gap={6}
+      line="top"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -44,14 +52,21 @@ export function ChatInput({ subject, onSend }: Props) {
       }}
     >
       {subject && (
-        <button
+        <Text
           type="button"
+          as="button"
           className={classes.subject}
+          padY={0}
+          padX={10}
+          size="xs"
+          tone="brand"
+          surface="brand"
+          line="tinted"
           title={subject.content}
           onClick={() => onSend(subject.content)}
         >
           {subject.label}
-        </button>
+        </Text>
       )}
       <textarea
         ref={field}
@@ -63,14 +78,12 @@ export function ChatInput({ subject, onSend }: Props) {
         onChange={({ target }) => setLength(charactersIn(tidyLines(target.value)))}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.foot}>
-        <span className={classes.note}>
-          {length > counted ? leftText(contentMax - length) : 'Enter 发送，Shift+Enter 换行'}
-        </span>
+      <Row className={classes.foot} justify="between" size="xs">
+        <Text tone="quiet">{length > counted ? leftText(contentMax - length) : 'Enter 发送，Shift+Enter 换行'}</Text>
         <button type="submit" className="btn" data-primary disabled={length === 0 || length > contentMax}>
           发送
         </button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

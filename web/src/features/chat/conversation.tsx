@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { paths } from '@baicao/shared/paths';
@@ -44,7 +46,7 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
   const { service } = query.data;
   return (
     <>
-      <p className={classes.service}>
+      <Row as="p" className={classes.service} fixed gap={8} padY={8} padX={12} size="xs" tone="quiet" line="bottom">
         <span className={classes.avatar} aria-hidden>
           {firstCharacters(service.name, 1)}
         </span>
@@ -55,7 +57,7 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
         <a className="link" href={`tel:${service.phone}`}>
           {service.phone}
         </a>
-      </p>
+      </Row>
       <MessageList
         chat={query.data}
         outgoing={outgoing}
@@ -66,9 +68,9 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
         onFollow={narrow ? closeChat : undefined}
       />
       {query.error && (
-        <p className={classes.trouble} role="status">
+        <Text as="p" fixed padY={4} padX={12} size="xs" tone="warn" surface="warn" role="status">
           连接中断，正在重新连接…
-        </p>
+        </Text>
       )}
       <ChatInput subject={subject} onSend={send} />
     </>

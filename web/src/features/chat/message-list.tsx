@@ -1,3 +1,6 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { ChatMessage } from '@baicao/shared/contract';
 import { firstCharacters } from '@baicao/shared/text/characters';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -88,17 +91,28 @@ function Message({ message, before, service, onFollow }: MessageProps) {
   return (
     <>
       {hasGap(before, at) && <time className={classes.time}>{timeLabel(at, serverYear())}</time>}
-      <div className={classes.message} data-own={isOwn === 1 || undefined}>
+      <Row className={classes.message} align="start" wrap fixed gap={4} gapX={8} data-own={isOwn === 1 || undefined}>
         {isOwn === 0 && (
           <span className={classes.avatar} aria-hidden>
             {firstCharacters(service, 1)}
           </span>
         )}
-        <div className={classes.bubble} title={at}>
+        <Text
+          as="div"
+          className={classes.bubble}
+          shrink
+          padY={6}
+          padX={10}
+          size="s"
+          breaks
+          surface="paper"
+          line="around"
+          title={at}
+        >
           <span className="visually-hidden">{isOwn === 1 ? '我：' : `${service}：`}</span>
           <bdi>{content}</bdi>
           {links.length > 0 && (
-            <ul className={classes.links}>
+            <Stack as="ul" className={classes.links} line="top" marginTop={4}>
               {links.map(({ name, url }) => (
                 <li key={url}>
                   <DataLink url={url} className="link" {...(onFollow ? { onFollow } : {})}>
@@ -106,10 +120,10 @@ function Message({ message, before, service, onFollow }: MessageProps) {
                   </DataLink>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
-        </div>
-      </div>
+        </Text>
+      </Row>
     </>
   );
 }
@@ -124,11 +138,20 @@ interface WaitingProps {
 function Waiting({ message, onRetry, onDrop }: WaitingProps) {
   const { content, failure } = message;
   return (
-    <div className={classes.message} data-own data-failed={failure !== undefined || undefined}>
-      <div className={classes.bubble}>
+    <Row
+      className={classes.message}
+      align="start"
+      wrap
+      fixed
+      gap={4}
+      gapX={8}
+      data-own
+      data-failed={failure !== undefined || undefined}
+    >
+      <Text as="div" className={classes.bubble} shrink padY={6} padX={10} size="s" breaks surface="paper" line="around">
         <bdi>{content}</bdi>
-      </div>
-      <p className={classes.state} role="status">
+      </Text>
+      <Text as="p" className={classes.state} size="xs" tone="quiet" textAlign="right" role="status">
         {failure === undefined ? (
           '发送中…'
         ) : (
@@ -142,8 +165,8 @@ function Waiting({ message, onRetry, onDrop }: WaitingProps) {
             </button>
           </>
         )}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -29,7 +31,9 @@ export function Component() {
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={2} />
-      <h1 className={classes.title}>核对订单信息</h1>
+      <Text as="h1" marginBottom={10}>
+        核对订单信息
+      </Text>
       {!hasLines ? (
         <Empty title="没有要结算的商品" text="请先在购物车里选择商品。">
           <Link to={paths.cart()} className="btn" data-primary>
@@ -106,17 +110,17 @@ function QuoteFailure({ error, dropCoupons, fallback }: FailureProps) {
 function CheckoutSkeleton() {
   return (
     <div className={classes.skeleton}>
-      <div className={classes.main}>
-        <div className={classes.card}>
+      <Stack gap={12}>
+        <Text as="div" className={classes.card} pad={16} surface="paper" line="around">
           <Skeleton shape="block" height={120} />
-        </div>
-        <div className={classes.card}>
+        </Text>
+        <Text as="div" className={classes.card} pad={16} surface="paper" line="around">
           <Skeleton shape="lines" count={8} height={28} />
-        </div>
-      </div>
-      <div className={classes.card}>
+        </Text>
+      </Stack>
+      <Text as="div" className={classes.card} pad={16} surface="paper" line="around">
         <Skeleton shape="lines" count={6} height={22} />
-      </div>
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { favoriteViews } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function Component() {
     });
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '我的收藏' }]}>
-      <div className={classes.card}>
+      <Text as="div" surface="paper" line="around">
         <h1 className={classes.title}>我的收藏</h1>
         <Tabs
           label="收藏分类"
@@ -50,7 +51,7 @@ export function Component() {
             </PagedList>
           )}
         </Tabs>
-      </div>
+      </Text>
     </MemberPage>
   );
 }

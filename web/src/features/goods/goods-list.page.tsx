@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -107,8 +108,14 @@ function ManufacturerStrip({ list: { state, hrefOf } }: { list: GoodsList }) {
         const chosen = state.facets.sccj.includes(name);
         return (
           <li key={name}>
-            <Link
+            <Text
+              as={Link}
               className={classes.manufacturer}
+              block
+              padY={8}
+              padX={12}
+              surface="paper"
+              line="around"
               to={hrefOf(toggledFacet(state, 'sccj', name))}
               preventScrollReset
               aria-current={chosen || undefined}
@@ -116,7 +123,7 @@ function ManufacturerStrip({ list: { state, hrefOf } }: { list: GoodsList }) {
             >
               <b>{name}</b>
               <span>{count} 个商品</span>
-            </Link>
+            </Text>
           </li>
         );
       })}

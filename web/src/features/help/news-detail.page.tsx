@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { codes } from '@baicao/shared/contract';
 import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
 import { paths, withQuery } from '@baicao/shared/paths';
@@ -33,11 +34,11 @@ function NewsItem({ id, kind }: { id: number; kind: NewsKind }) {
           shown && (
             <Article post={shown.post}>
               <NewsNeighbours last={shown.last} next={shown.next} kind={kind} page={page} />
-              <p className={classes.back}>
+              <Text as="p" className={classes.back} marginTop={16}>
                 <Link to={list} className="btn">
                   返回{kind.title}列表
                 </Link>
-              </p>
+              </Text>
             </Article>
           )
         }
@@ -58,7 +59,7 @@ function NoNews({ kind }: { kind: NewsKind | undefined }) {
       {...(kind ? { page: kind.page } : {})}
       crumbs={[{ text: '新闻资讯', to: paths.help('news/hy') }, { text: '文章不存在' }]}
     >
-      <section className={classes.card}>
+      <Text as="section" className={classes.card} surface="paper" line="around">
         <Empty level={1} title="文章不存在" text="这篇文章可能已经撤下，或者地址不完整。可以从列表里重新查找。">
           {newsKinds.map(({ page, title }) => (
             <Link key={page} to={paths.help(page)} className="btn" data-primary={page === kind?.page || undefined}>
@@ -69,7 +70,7 @@ function NoNews({ kind }: { kind: NewsKind | undefined }) {
             返回首页
           </Link>
         </Empty>
-      </section>
+      </Text>
     </HelpFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn } from '@baicao/shared/text/characters';
@@ -19,9 +20,9 @@ export function Component() {
   const keywords = keywordsIn(query.get('q'), limits.help.keywordsMax);
   return (
     <HelpFrame crumbs={[{ text: '搜索帮助' }]}>
-      <section className={classes.card}>
+      <Text as="section" className={classes.card} surface="paper" line="around">
         {keywords === '' ? <NoWords /> : <Results keywords={keywords} page={pageOf(query)} />}
-      </section>
+      </Text>
     </HelpFrame>
   );
 }
@@ -32,9 +33,9 @@ function Results({ keywords, page }: { keywords: string; page: number }) {
     <>
       <h1>“{keywords}”的帮助</h1>
       {found.data && found.data.meta.total > 0 && (
-        <p className={classes.count} role="status">
+        <Text as="p" size="s" tone="quiet" role="status">
           找到 {found.data.meta.total} 篇
-        </p>
+        </Text>
       )}
       <PagedList
         query={found}

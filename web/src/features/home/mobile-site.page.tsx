@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,22 +39,22 @@ export function Component() {
   return (
     <div className={`container ${classes.page}`}>
       <section className={classes.top} aria-labelledby="mobile-site">
-        <div className={classes.code}>
+        <Stack alignX="center" fixed gap={8} tone="soft">
           <Suspense fallback={<span className={classes.place} />}>
             <Qr text={location.origin} size={220} />
           </Suspense>
           <p>手机扫一扫，打开本站</p>
-        </div>
-        <div className={classes.about}>
+        </Stack>
+        <Stack grow gap={10}>
           <h1 id="mobile-site">手机版</h1>
           <p>无需下载安装包：手机浏览器打开同一个网址，版面自动适应手机屏幕。</p>
-          <p className={classes.address}>
+          <Text as="p" tone="brand" breaks>
             <span className="num">{location.origin}</span> <CopyButton text={location.origin} name="网址" />
-          </p>
+          </Text>
           {isThisMachine(location.hostname) && (
-            <p className={classes.note} role="note">
+            <Text as="p" padY={8} padX={12} tone="warn" surface="warn" line="tinted" role="note">
               您正通过本机地址访问，手机打不开这个地址。请用本站的正式网址，或电脑在局域网中的地址打开本页后再扫码。
-            </p>
+            </Text>
           )}
           <ul className={classes.uses}>
             {uses.map(({ icon, title, text }) => (
@@ -64,7 +67,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       </section>
       <section className={classes.install} aria-labelledby="to-home-screen">
         <h2 id="to-home-screen">添加到主屏幕或桌面</h2>
@@ -80,14 +83,14 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <p className={classes.acts}>
+        <Row as="p" align="stretch" wrap gap={12}>
           <button type="button" className="btn" data-primary onClick={addToDesktop}>
             加入桌面
           </button>
           <Link to={paths.help('fwbz/zskf')} className="btn">
             联系客服
           </Link>
-        </p>
+        </Row>
       </section>
     </div>
   );

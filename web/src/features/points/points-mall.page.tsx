@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -71,20 +72,20 @@ function MallHero({ title }: { title: string }) {
         </p>
       </div>
       {role === 'visitor' && (
-        <p className={classes.own}>
+        <Row as="p" className={classes.own} align="baseline" gap={16}>
           <Link className="btn" data-primary to={paths.login(paths.pointsMall())}>
             登录查看我的积分
           </Link>
-        </p>
+        </Row>
       )}
       {isBuyer && (
-        <p className={classes.own}>
+        <Row as="p" className={classes.own} align="baseline" gap={16}>
           <span>
             可用积分 <b>{user.points}</b>
           </span>
           <Link to={paths.points()}>积分明细</Link>
           <Link to={paths.pointsOrders()}>积分订单</Link>
-        </p>
+        </Row>
       )}
     </header>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -17,7 +18,7 @@ export function Component() {
   const orders = useQuery(pointsOrdersQuery(pageOf(useSearchParams()[0])));
   return (
     <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '积分订单' }]}>
-      <div className={classes.card}>
+      <Stack className={classes.card} gap={12} pad={16} surface="paper" line="around">
         <h1>积分订单</h1>
         {orders.error && !orders.data ? (
           <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="积分订单" />
@@ -26,7 +27,7 @@ export function Component() {
             {(rows) => <PointsOrderTable orders={rows} />}
           </PagedList>
         )}
-      </div>
+      </Stack>
     </MemberPage>
   );
 }

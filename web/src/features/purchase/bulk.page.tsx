@@ -1,21 +1,21 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { BulkOrder } from './components/bulk/bulk-order.tsx';
 import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
-import classes from './purchase.module.css';
 
 /** 批量下单: a list, pasted or uploaded, is recognised, checked in a preview and put into the cart. */
 export function Component() {
   const { role, user } = useSession();
   return (
     <MemberPage crumbs={[{ text: '快捷采购', to: paths.quickPurchase() }, { text: '批量下单' }]}>
-      <div className={classes.card}>
+      <Text as="div" surface="paper" line="around">
         <h1 className="visually-hidden">批量下单</h1>
         <PurchaseTabs />
         {role === 'unknown' ? <Skeleton shape="table" count={4} height={48} /> : <BulkOrder key={user.username} />}
-      </div>
+      </Text>
     </MemberPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { OftenTable } from './components/often/often-table.tsx';
 import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
 import { QuickBar } from './components/quick-bar/quick-bar.tsx';
-import classes from './purchase.module.css';
 import { oftenBoughtQuery } from './purchase.queries.ts';
 import { useScanToCart } from './use-scan-to-cart.ts';
 import { isNarrowed, quickFilterOf, quickPath, type QuickFilter } from './quick-filter.ts';
@@ -22,7 +22,7 @@ export function Component() {
   const putIntoCart = useScanToCart();
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '快捷采购' }]}>
-      <div className={classes.card}>
+      <Text as="div" surface="paper" line="around">
         <h1 className="visually-hidden">快捷采购</h1>
         <PurchaseTabs />
         {often.error && !often.data ? (
@@ -40,7 +40,7 @@ export function Component() {
             </PagedList>
           </>
         )}
-      </div>
+      </Text>
     </MemberPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ function History() {
   const page = pageOf(useSearchParams()[0]);
   const list = useQuery(feedbackListQuery(page));
   return (
-    <section className={classes.card} aria-labelledby="history">
+    <Text as="section" surface="paper" line="around" aria-labelledby="history">
       <h2 id="history" className={classes.title}>
         我的反馈
       </h2>
@@ -55,13 +56,13 @@ function History() {
         }
       >
         {(rows) => (
-          <ul className={classes.list}>
+          <Text as="ul" line="top">
             {rows.map((feedback) => (
               <FeedbackRow key={feedback.id} feedback={feedback} />
             ))}
-          </ul>
+          </Text>
         )}
       </PagedList>
-    </section>
+    </Text>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -55,21 +57,21 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput
   usePageTitle(brand.name);
   return (
     <>
-      <header className={classes.hero}>
+      <Row as="header" className={classes.hero} padY={16} padX={24} surface="paper" line="around">
         {brand.image !== '' && <img src={brand.image} alt="" width={240} height={120} />}
         <div>
           <h1>{brand.name}</h1>
           <p>{brand.describe}</p>
-          <p className={classes.count}>
+          <Text as="p" className={classes.count} marginTop={6}>
             在售 <b>{meta.total}</b> 个商品 · 随货提供药检报告与随货同行单
-          </p>
+          </Text>
         </div>
-      </header>
+      </Row>
       <PriceAccessNote />
-      <div className={classes.bar}>
+      <Row className={classes.bar} justify="between">
         <h2>{brand.name}的商品</h2>
         <ViewSwitch view={view} />
-      </div>
+      </Row>
       <div aria-busy={busy || undefined}>
         {goods.length > 0 ? (
           <ZoneRows goods={goods} view={view} caption={`${brand.name}的商品`} lead={PlainLead} />

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -31,10 +32,10 @@ function Brands({ page }: { page: number }) {
   return (
     <div className={`container ${accent.accent}`} data-accent="slate">
       <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: name }]} />
-      <header className={classes.hero}>
+      <Row as="header" className={classes.hero} align="baseline" wrap gap={0} gapX={12}>
         <h1>{name}</h1>
         <p>{zone?.subtitle}</p>
-      </header>
+      </Row>
       <SlotAdverts slot="ppzq" rule={zone?.rule ?? ''} ruleTitle="品牌说明" />
       <BrandNames />
       <PriceAccessNote />
@@ -67,12 +68,22 @@ function BrandNames() {
   const { data: common } = useQuery(commonQuery);
   if (!common || common.brand.length === 0) return null;
   return (
-    <ul className={classes.names} aria-label="按名称找品牌">
+    <Row
+      as="ul"
+      className={classes.names}
+      align="stretch"
+      wrap
+      surface="paper"
+      line="around"
+      clip
+      marginTop={12}
+      aria-label="按名称找品牌"
+    >
       {common.brand.map(({ id, name }) => (
         <li key={id}>
           <Link to={paths.brand(id)}>{name}</Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -30,15 +31,22 @@ export function Component() {
   return (
     <div className={`container ${accent.accent}`} data-accent="violet">
       <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
-      <header className={classes.hero}>
+      <Row as="header" className={classes.hero} gap={24} padY={16} padX={24} rounded>
         <div>
           <h1>{zone?.name ?? title}</h1>
           <p>{zone?.subtitle ?? '搭配好一起买'}</p>
         </div>
-        <p className={classes.formula} aria-label="几个品种按套购买，价格低于单买">
+        <Row
+          as="p"
+          className={classes.formula}
+          pushed
+          gap={10}
+          weight="strong"
+          aria-label="几个品种按套购买，价格低于单买"
+        >
           <span>品种 A</span>+<span>品种 B</span>=<span data-result>一个组合价</span>
-        </p>
-      </header>
+        </Row>
+      </Row>
       {zone && <ZoneRule html={zone.rule} title="组合规则" />}
       <PriceAccessNote what="组合价" />
       <RefetchAtEnd ends={ends} operation="combo.list" />

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { Coupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -129,7 +130,7 @@ function CouponWallet() {
   if (!isBuyer) return null;
   const usable = (type: 0 | 1) => data?.find((one) => one.type === type && one.status === 1)?.count;
   return (
-    <ul className={classes.wallet} aria-label="我的券">
+    <Row as="ul" className={classes.wallet} align="stretch" pushed aria-label="我的券">
       <li>
         <Link to={paths.coupons()}>
           <b>{usable(0) ?? '—'}</b>张可用优惠券
@@ -140,6 +141,6 @@ function CouponWallet() {
           <b>{usable(1) ?? '—'}</b>张可用现金券
         </Link>
       </li>
-    </ul>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayOf } from '@baicao/shared/time/shanghai';
@@ -80,22 +82,28 @@ function Quotations({ day: { goods } }: { day: Output<typeof api.goods.everydayP
   const inView = view === 'table' ? 'table' : undefined;
   return (
     <>
-      <div className={classes.bar}>
+      <Row className={classes.bar} gap={4}>
         {/* Without visible prices there is nothing to sort by. */}
         {isApproved &&
           orders.map(({ order, name }) => (
-            <Link
+            <Text
               key={order}
+              as={Link}
               className={classes.sort}
+              block
+              padY={0}
+              padX={12}
+              tone="soft"
+              rounded
               to={withQuery(paths.zone('mrtj'), { sort: order === 'default' ? undefined : order, view: inView })}
               preventScrollReset
               aria-current={order === current || undefined}
             >
               {name}
-            </Link>
+            </Text>
           ))}
         <ViewSwitch view={view} />
-      </div>
+      </Row>
       <h2 className="visually-hidden">今日特价商品</h2>
       <Rows goods={orderedGoods(goods, current)} asTable={view === 'table'} />
     </>
@@ -136,7 +144,7 @@ function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
   const from = secondsOfStamp(start);
   const left = goods.filter(({ number }) => number > 0).length;
   return (
-    <header className={classes.board}>
+    <Row as="header" className={classes.board} wrap gap={8} gapX={24} padY={16} padX={24} tone="inverse" rounded>
       <p className={classes.date}>
         {Number(dayOf(from * 1_000).slice(8))}
         <small>{dayOf(from * 1_000).slice(0, 7)}</small>
@@ -145,12 +153,12 @@ function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </div>
-      <p className={classes.count}>
+      <Text as="p" className={classes.count} pushed>
         在售 <b>{left}</b> / {goods.length} 个品种
-      </p>
-      <p className={classes.clock}>
+      </Text>
+      <Text as="p" className={classes.clock} size="l">
         <Countdown to={secondsOfStamp(end)} label="距今日结束" over="正在换新" />
-      </p>
-    </header>
+      </Text>
+    </Row>
   );
 }

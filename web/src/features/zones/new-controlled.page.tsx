@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -33,12 +34,12 @@ export function Component() {
       {zone ? (
         <PermitProvider>
           <RefetchZone zone={zone} isFresh={isFetchedAfterMount} />
-          <header className={classes.hero}>
+          <Row as="header" className={classes.hero} align="baseline" justify="between" wrap gap={0} gapX={16}>
             <h1>
               {zone.name} · {zone.subtitle}
             </h1>
             <Link to={paths.zone('kxzq')}>全部控销品种 ›</Link>
-          </header>
+          </Row>
           <SlotAdverts slot="new_kxzq" rule={zone.rule} ruleTitle="授权说明" />
           <ul className={classes.lines} aria-label="控销系列">
             {zone.tabs.map((tab) => (

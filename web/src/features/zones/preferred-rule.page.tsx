@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -38,7 +39,7 @@ export function Component() {
       </dl>
       <h2>规则条款</h2>
       <Region query={zone}>{({ rule }) => <RichText html={rule} />}</Region>
-      <p className={classes.links}>
+      <Row as="p" className={classes.links} align="stretch" wrap gap={8} marginTop={24}>
         <Link className="btn" data-primary to={paths.preferred()}>
           进入优选包邮专区
         </Link>
@@ -48,7 +49,7 @@ export function Component() {
         <Link className="btn" to={paths.home()}>
           返回首页
         </Link>
-      </p>
+      </Row>
     </article>
   );
 }

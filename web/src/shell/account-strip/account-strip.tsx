@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { contract, type UserState } from '@baicao/shared/contract';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod';
@@ -23,7 +24,7 @@ export function AccountStrip() {
   const isSaidBelow = useRoute().name === 'user';
   if (!first || isSaidBelow) return null;
   return (
-    <section className={classes.strip} aria-label="账号提醒">
+    <Text as="section" className={classes.strip} size="s" aria-label="账号提醒">
       <AlertLine alert={first}>
         {others.length > 0 && (
           <button
@@ -45,7 +46,7 @@ export function AccountStrip() {
           </AlertLine>
         ))}
       </div>
-    </section>
+    </Text>
   );
 }
 
@@ -54,7 +55,9 @@ function AlertLine({ alert, children }: { alert: Alert; children: React.ReactNod
     <div className={classes.line} data-level={alert.level}>
       <div className={`container ${classes.row}`}>
         <Icon name="notice" size={16} />
-        <span className={classes.text}>{alert.text}</span>
+        <Text className={classes.text} shrink tone="ink">
+          {alert.text}
+        </Text>
         <DataLink url={alert.url} className={classes.action}>
           {alert.action_text}
         </DataLink>

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -23,9 +24,9 @@ export function Broadcast() {
   return (
     <section className={classes.notice} aria-label="公告" {...handlers}>
       <Icon name="notice" size={16} />
-      <span key={line.key} className={classes.line} title={line.title}>
+      <Text key={line.key} className={classes.line} shrink clamp={1} title={line.title}>
         {line.content}
-      </span>
+      </Text>
       {lines.length > 1 && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { DataLink } from '#domain/data-link.tsx';
@@ -25,7 +26,7 @@ export function NoticesDialog({ notices, opened, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': '关闭公告' }}
     >
-      <ol className={classes.notices}>
+      <Stack as="ol" className={classes.notices}>
         {notices.map(({ name, url }) => (
           <li key={name}>
             <DataLink url={url} onFollow={onClose}>
@@ -33,7 +34,7 @@ export function NoticesDialog({ notices, opened, onClose }: Props) {
             </DataLink>
           </li>
         ))}
-      </ol>
+      </Stack>
       {post && (
         <section className={classes.post}>
           <h3>{post.title}</h3>

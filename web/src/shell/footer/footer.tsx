@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
@@ -31,7 +33,7 @@ interface Props {
 /** Guarantees, help, licences, the statement on special drugs, the year (product §1). */
 export function Footer({ narrow, compact }: Props) {
   return (
-    <footer className={classes.footer}>
+    <Text as="footer" className={classes.footer} surface="paper" line="top">
       {!compact && (
         <>
           <ul className={`container ${classes.guarantees}`}>
@@ -49,7 +51,7 @@ export function Footer({ narrow, compact }: Props) {
         </>
       )}
       <Legal compact={compact} />
-    </footer>
+    </Text>
   );
 }
 
@@ -105,7 +107,17 @@ function Legal({ compact }: Pick<Props, 'compact'>) {
   const hotLine = useHotLine();
   return (
     <div className={`container ${classes.legal}`}>
-      <ul className={classes.links} aria-label="友情链接">
+      <Row
+        as="ul"
+        className={classes.links}
+        align="stretch"
+        justify="center"
+        wrap
+        gap={0}
+        gapX={20}
+        tone="soft"
+        aria-label="友情链接"
+      >
         {compact && (
           <li>
             <Link to={paths.help('xrzn/gwzn')}>帮助中心</Link>
@@ -124,9 +136,18 @@ function Legal({ compact }: Pick<Props, 'compact'>) {
             <DataLink url={url}>{name}</DataLink>
           </li>
         ))}
-      </ul>
+      </Row>
       <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
-      <ul className={classes.licences} aria-label="网站资质">
+      <Row
+        as="ul"
+        className={classes.licences}
+        align="stretch"
+        justify="center"
+        wrap
+        gap={0}
+        gapX={20}
+        aria-label="网站资质"
+      >
         {siteLicences(serverNow() * 1000)
           .filter(({ key }) => licencesShown.has(key))
           .map(({ key, name, number }) => (
@@ -136,7 +157,7 @@ function Legal({ compact }: Pick<Props, 'compact'>) {
               </Link>
             </li>
           ))}
-      </ul>
+      </Row>
       <p>
         {seller.name}　{seller.address}
       </p>

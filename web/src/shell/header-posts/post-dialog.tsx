@@ -1,8 +1,8 @@
+import { Text } from '#design/text.tsx';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Post } from '@baicao/shared/contract';
 import { RichText } from '#design/rich-text.tsx';
-import classes from './post-dialog.module.css';
 
 interface Props {
   post: Post;
@@ -24,9 +24,9 @@ export function PostDialog({ post, opened, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <p className={classes.from}>
+      <Text as="p" size="xs" tone="quiet" marginBottom={8}>
         {author} · {at.slice(0, 10)}
-      </p>
+      </Text>
       <RichText html={content} />
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { safeLink } from '@baicao/shared/validation/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -18,21 +19,21 @@ import { commonQuery } from '#core/site.queries.ts';
 /** Three rows: top bar · logo, search, cart, service · green nav row. */
 export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean }) {
   return (
-    <header className={classes.header}>
+    <Text as="header" className={classes.header} surface="paper" line="bottom">
       {chrome.nav && <HeaderAdvert place="top" />}
       <TopBar />
       <div className={`container ${classes.middle}`}>
         <Logo />
-        <div className={classes.search}>
+        <Text as="div" className={classes.search} grow pushed>
           <SearchBox />
           <HotWords />
-        </div>
+        </Text>
         <CartButton />
         <ServiceContact />
         {chrome.topRightAd && <HeaderAdvert place="right" />}
       </div>
       {chrome.nav && <NavRow menuOpen={menuOpen} />}
-    </header>
+    </Text>
   );
 }
 

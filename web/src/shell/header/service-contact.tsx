@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { useSession } from '#core/session.ts';
 import { Icon } from '#design/icon.tsx';
 import classes from './service-contact.module.css';
@@ -8,7 +9,7 @@ export function ServiceContact() {
   const { name, phone, is_default } = user.admin;
   const hotLine = user.common_config.hot_line;
   return (
-    <dl className={classes.contact}>
+    <Stack as="dl" className={classes.contact} fixed gap={4} size="xs">
       {name !== '' && (
         <div>
           <dt>
@@ -31,6 +32,6 @@ export function ServiceContact() {
           </dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { loginSites } from '#api/real-host.ts';
 import classes from './host-mark.module.css';
 
@@ -5,8 +6,17 @@ import classes from './host-mark.module.css';
 export function HostMark() {
   const [host = ''] = loginSites();
   return (
-    <aside className={classes.mark} aria-label="应答方">
+    <Text
+      as="aside"
+      className={classes.mark}
+      padY={0}
+      padX={12}
+      tone="ink"
+      clamp={1}
+      surface="warn"
+      aria-label="应答方"
+    >
       真实主机 <b>{host}</b>，不是模拟器：下单、付款都会真实发生
-    </aside>
+    </Text>
   );
 }

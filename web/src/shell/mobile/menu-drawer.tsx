@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       </nav>
       <nav aria-label="药品分类">
         {data?.category.slice(0, limits.header.topCategories).map((top) => (
-          <details key={top.id} className={classes.top}>
+          <Text key={top.id} as="details" className={classes.top} line="bottom">
             <summary>{top.name}</summary>
             <ul>
               <li>
@@ -53,10 +54,10 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ul>
-          </details>
+          </Text>
         ))}
       </nav>
-      <ul className={classes.links}>
+      <Text as="ul" className={classes.links} tone="soft" marginTop={16}>
         <li>
           <Link to={paths.invoices()} onClick={onClose}>
             电子发票查询
@@ -101,7 +102,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             </button>
           </li>
         )}
-      </ul>
+      </Text>
     </Drawer>
   );
 }

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -23,15 +25,15 @@ export function MobileHeader() {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <header className={classes.header}>
+      <Text as="header" surface="paper">
         {chrome.nav && <HeaderAdvert place="top" />}
-        <div className={classes.row}>
+        <Row className={classes.row} gap={8}>
           <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
             <Icon name="menu" size={22} />
             {user.message_count + user.chat_unread > 0 && <span className={classes.dot} title="有未读消息" />}
           </button>
           <Logo small />
-          <span className={classes.who}>
+          <Text grow size="s" tone="soft" textAlign="right" clamp={1}>
             {role === 'visitor' && (
               <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)}>登录 / 注册</Link>
             )}
@@ -40,9 +42,9 @@ export function MobileHeader() {
                 {user.company || user.username}
               </Link>
             )}
-          </span>
-        </div>
-      </header>
+          </Text>
+        </Row>
+      </Text>
       <section className={classes.search} aria-label="搜索栏">
         <SearchBox small />
       </section>

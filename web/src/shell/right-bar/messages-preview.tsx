@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -85,7 +87,7 @@ function Latest({ messages, onLeave, onGone }: LatestProps) {
           />
         ))}
       </ul>
-      <div className={classes.foot}>
+      <Text as="div" className={classes.foot} gap={8} pad={12} line="top">
         <button
           type="button"
           className="btn"
@@ -97,7 +99,7 @@ function Latest({ messages, onLeave, onGone }: LatestProps) {
         <Link to={paths.messages()} className="btn" data-primary onClick={onLeave}>
           查看全部
         </Link>
-      </div>
+      </Text>
     </>
   );
 }
@@ -115,8 +117,8 @@ function Line({ message, onRead, onLeave }: LineProps) {
     onLeave();
   };
   return (
-    <li className={classes.line} data-unread={isRead === 0 || undefined}>
-      <p className={classes.title}>
+    <Text as="li" className={classes.line} padY={10} padX={12} size="xs" data-unread={isRead === 0 || undefined}>
+      <Text as="p" className={classes.title} size="s">
         {isRead === 0 && <span className="visually-hidden">未读：</span>}
         {url === '' ? (
           <Link to={paths.messages()} title={title} onClick={follow}>
@@ -127,11 +129,11 @@ function Line({ message, onRead, onLeave }: LineProps) {
             {title}
           </DataLink>
         )}
-      </p>
-      <p className={classes.content} title={content}>
+      </Text>
+      <Text as="p" tone="soft" clamp={2} title={content}>
         {content}
-      </p>
-      <p className={classes.about}>
+      </Text>
+      <Row as="p" className={classes.about} gap={10} tone="quiet">
         <span>{kind}</span>
         <time>{at.slice(5, 16)}</time>
         {isRead === 0 && (
@@ -139,7 +141,7 @@ function Line({ message, onRead, onLeave }: LineProps) {
             标为已读
           </button>
         )}
-      </p>
-    </li>
+      </Row>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useSession } from '#core/session.ts';
 import { CopyButton } from '#design/copy-button.tsx';
 import { Icon } from '#design/icon.tsx';
@@ -44,14 +45,14 @@ function ExternalContacts({ qq1, qq2 }: { qq1: string; qq2: string }) {
   return (
     <HoverPanel label={<Icon name="service" />} name="联系客服" className={classes.tool} panelClass={classes.side}>
       {contacts.map(({ name, number }) => (
-        <span key={number} className={classes.contact}>
+        <Row key={number} as="span" gap={10}>
           {name}
           {/* Opens the QQ client; without one, the number can be copied. */}
           <a className="link" href={`tencent://message/?uin=${number}`}>
             QQ {number}
           </a>
           <CopyButton text={number} name={`${name} QQ 号`} />
-        </span>
+        </Row>
       ))}
     </HoverPanel>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, Data } from '@baicao/shared/contract';
@@ -53,13 +54,25 @@ function StoreList({ phone, onClose }: { phone: string; onClose: () => void }) {
               aria-disabled={switching !== null || undefined}
               onClick={() => store.is_current === 0 && void choose(store.id)}
             >
-              <span className={classes.company}>{store.company}</span>
+              <Text clamp={1}>{store.company}</Text>
               <span className={classes.note}>{switching === store.id ? '切换中…' : noteOf(store)}</span>
             </button>
           ))}
-          <Link to={paths.stores()} role="menuitem" className={classes.all} onClick={onClose}>
+          <Text
+            to={paths.stores()}
+            role="menuitem"
+            as={Link}
+            className={classes.all}
+            block
+            padY={4}
+            padX={12}
+            tone="brand"
+            line="top"
+            marginTop={4}
+            onClick={onClose}
+          >
             多店管理
-          </Link>
+          </Text>
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { safeLink } from '@baicao/shared/validation/links';
@@ -27,7 +29,7 @@ export function TopBar() {
     <div className={classes.bar}>
       <div className={`container ${classes.row}`}>
         <CurrentUser />
-        <ul className={classes.links} aria-label="快捷入口">
+        <Row as="ul" className={classes.links} nowrap aria-label="快捷入口">
           {/* Entries that load later come first: the list grows to the left and nothing moves. */}
           <DrawLink place={classes.optional} className={classes.button} />
           {about && (
@@ -54,7 +56,7 @@ export function TopBar() {
           <li className={classes.optional}>
             <PhoneQr />
           </li>
-        </ul>
+        </Row>
       </div>
     </div>
   );
@@ -67,22 +69,26 @@ function CurrentUser() {
   if (role === 'unknown') return <span />;
   if (role === 'visitor') {
     return (
-      <p className={classes.who}>
+      <Row as="p" shrink gap={12} nowrap>
         欢迎来到百草仓{' '}
         <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)} className={classes.strong}>
           请登录
         </Link>
         <Link to={paths.register()}>免费注册</Link>
-      </p>
+      </Row>
     );
   }
   return (
-    <div className={classes.who}>
+    <Row shrink gap={12} nowrap>
       <Link to={paths.member()} className={classes.strong} title={user.company}>
         {user.company || user.username}
       </Link>
       <StoreSwitcher />
-      {role === 'buyer' && <span className={classes.pending}>资质审核中</span>}
+      {role === 'buyer' && (
+        <Text className={classes.pending} padY={0} padX={6} tone="warn" surface="warn" line="tinted">
+          资质审核中
+        </Text>
+      )}
       <button
         type="button"
         className={classes.button}
@@ -91,7 +97,7 @@ function CurrentUser() {
       >
         安全退出
       </button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { contract, type Address } from '@baicao/shared/contract';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -57,7 +60,19 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
   const label = (name: AddressField, text: string): ReactNode =>
     filled.has(name) ? (
       <>
-        {text} <span className={classes.mark}>已识别</span>
+        {text}{' '}
+        <Text
+          className={classes.mark}
+          padY={0}
+          padX={4}
+          size="xs"
+          tone="brand"
+          weight="regular"
+          surface="brand"
+          rounded="slight"
+        >
+          已识别
+        </Text>
       </>
     ) : (
       text
@@ -67,8 +82,10 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
     return { ...props, onChange: (event: unknown) => (unmark(name), onChange(event)) };
   };
   return (
-    <form
+    <Stack
+      as="form"
       className={classes.form}
+      gap={12}
       onSubmit={form.onSubmit(
         () => void save.run(typed, isDefault),
         (errors, _values, event) => focusOn(event?.currentTarget, Object.keys(errors)),
@@ -95,10 +112,23 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
           {...inputProps('phone')}
         />
       </div>
-      <div className={classes.region}>
-        {filled.has('district') && <span className={classes.mark}>所在地区已识别</span>}
+      <Stack className={classes.region} gap={4}>
+        {filled.has('district') && (
+          <Text
+            className={classes.mark}
+            padY={0}
+            padX={4}
+            size="xs"
+            tone="brand"
+            weight="regular"
+            surface="brand"
+            rounded="slight"
+          >
+            所在地区已识别
+          </Text>
+        )}
         <RegionPicker value={{ province, city, district }} onChange={setRegion} error={regionError(form.errors)} />
-      </div>
+      </Stack>
       <TextInput
         label={label('address', '详细地址')}
         withAsterisk
@@ -111,15 +141,15 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
       {address?.is_default !== 1 && (
         <Checkbox label="设为默认地址" {...form.getInputProps('is_default', { type: 'checkbox' })} />
       )}
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" gap={10}>
         <Button variant="default" onClick={onClose}>
           取消
         </Button>
         <Button type="submit" loading={save.busy}>
           {submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

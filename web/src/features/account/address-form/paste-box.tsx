@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { isBlank } from '@baicao/shared/text/tidy-text';
 import { Button, Textarea } from '@mantine/core';
@@ -39,7 +42,7 @@ export function PasteBox({ typed, onFill }: Props) {
     setResult(undefined);
   };
   return (
-    <div className={classes.paste}>
+    <Stack gap={6} pad={12} surface="ground" rounded>
       <Textarea
         label="粘贴识别（选填）"
         placeholder="粘贴一整段，如：陈晓明 13800000001 湖北省武汉市洪山区文馨路18号"
@@ -51,7 +54,7 @@ export function PasteBox({ typed, onFill }: Props) {
         onChange={({ currentTarget }) => setLine(currentTarget.value)}
         onPaste={onPaste}
       />
-      <div className={classes.tools}>
+      <Row wrap gap={6} gapX={12}>
         <Button size="compact-sm" variant="default" disabled={isBlank(line)} onClick={() => void take(line)}>
           识别并填入
         </Button>
@@ -60,16 +63,16 @@ export function PasteBox({ typed, onFill }: Props) {
             撤销识别
           </button>
         )}
-        <span id={hint} className={classes.hint}>
+        <Text id={hint} size="xs" tone="quiet">
           {result ? '' : '收货人、手机号、地址会自动分开填好，顺序不限'}
-        </span>
-      </div>
-      <div role="status" className={classes.notes}>
+        </Text>
+      </Row>
+      <Stack role="status" className={classes.notes} gap={2} size="s" tone="warn" breaks>
         {result && result.notes.length === 0 && <p data-tone="done">已识别并填入，请核对后保存</p>}
         {result?.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { maskedPhone, mobileField } from '@baicao/shared/validation/phone';
 import { typedCode } from '@baicao/shared/validation/typed-phone';
@@ -50,7 +52,7 @@ export function CodeField({ purpose, phone, value = '', error, onChange, onPhone
     else onPhoneError(checked.error.issues[0]?.message ?? '');
   };
   return (
-    <div className={classes.field}>
+    <Stack gap={6}>
       <div className={classes.row}>
         <TextInput
           ref={field}
@@ -74,9 +76,17 @@ export function CodeField({ purpose, phone, value = '', error, onChange, onPhone
           {waitSeconds > 0 ? `${waitSeconds} 秒后重发` : '获取验证码'}
         </button>
       </div>
-      <p className={classes.note} role="status" data-tone={note?.isRefused ? 'refused' : 'sent'} hidden={!note}>
+      <Text
+        as="p"
+        className={classes.note}
+        size="s"
+        tone="soft"
+        role="status"
+        data-tone={note?.isRefused ? 'refused' : 'sent'}
+        hidden={!note}
+      >
         {note?.text}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

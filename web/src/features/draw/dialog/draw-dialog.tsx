@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Contract, Data } from '@baicao/shared/contract';
@@ -49,7 +50,7 @@ function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: DrawR
   return (
     <div className={classes.dialog}>
       <div className={classes.stage}>
-        <p className={classes.head}>
+        <Row as="p" className={classes.head} justify="between" wrap gap={4} gapX={12} tone="soft">
           <span>{draw.describe}</span>
           {draw.status === 1 && (
             <Countdown
@@ -58,7 +59,7 @@ function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: DrawR
               onEnd={() => void refresh(client, ['draw.info', 'draw.simple'])}
             />
           )}
-        </p>
+        </Row>
         <PrizeRing draw={draw} run={run} />
       </div>
       <Lists drawId={drawId} />

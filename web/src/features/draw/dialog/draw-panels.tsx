@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +22,7 @@ export function Winners({ drawId }: { drawId: number }) {
         winners.length === 0 ? (
           <p className="muted">还没有人中奖，快来当第一个</p>
         ) : (
-          <ul className={classes.rows}>
+          <Text as="ul" className={classes.rows} size="s">
             {winners.map(({ company, name, created_at: at }, index) => (
               // Rows have no id and are only ever replaced all together.
               // oxlint-disable-next-line react/no-array-index-key
@@ -29,7 +32,7 @@ export function Winners({ drawId }: { drawId: number }) {
                 <time>{shortMoment(at)}</time>
               </li>
             ))}
-          </ul>
+          </Text>
         )
       }
     </Region>
@@ -45,24 +48,24 @@ export function OwnPrizes() {
       {({ rows, meta }) => (
         <>
           {rows.length === 0 && <p className="muted">您还没有抽过奖，抽中的奖品会记在这里</p>}
-          <ul className={classes.rows} data-mine>
+          <Text as="ul" className={classes.rows} size="s" data-mine>
             {rows.map(({ id, name, remarks, url, draw_name: draw, created_at: at }) => (
               <li key={id}>
-                <span className={classes.mine}>
+                <Stack as="span" className={classes.mine}>
                   {name}
                   <small>{remarks}</small>
-                </span>
-                <span className={classes.ends}>
+                </Stack>
+                <Stack as="span" alignX="end">
                   <DataLink url={url} className="link" onFollow={closeDraw}>
                     去查看
                   </DataLink>
                   <time>
                     {draw} {shortMoment(at)}
                   </time>
-                </span>
+                </Stack>
               </li>
             ))}
-          </ul>
+          </Text>
           {meta.last_page > 1 && <DialogPager page={page} last={meta.last_page} onPage={setPage} />}
           <Link to={paths.drawRecords()} className="link" onClick={closeDraw}>
             全部抽奖记录
@@ -76,7 +79,7 @@ export function OwnPrizes() {
 /** A pager without addresses: pages inside a dialog do not belong in the URL. */
 function DialogPager({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   return (
-    <div className={classes.turn}>
+    <Row className={classes.turn} justify="center" gap={12} size="xs" tone="quiet">
       <button
         type="button"
         className="btn"
@@ -94,7 +97,7 @@ function DialogPager({ page, last, onPage }: { page: number; last: number; onPag
       >
         下一页
       </button>
-    </div>
+    </Row>
   );
 }
 
@@ -105,14 +108,14 @@ export function Rules({ drawId }: { drawId: number }) {
     <Region query={query}>
       {({ start_time: from, end_time: to, rules, odds }) => (
         <>
-          <ol className={classes.rules}>
+          <Stack as="ol" className={classes.rules} gap={6} size="s">
             <li>
               活动时间：{from.slice(0, 16)} 至 {to.slice(0, 16)}
             </li>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
-          </ol>
+          </Stack>
           <table className={classes.odds}>
             <thead>
               <tr>

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import type { Contract, Data, DrawPrize } from '@baicao/shared/contract';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -49,8 +51,15 @@ function Prize({ prize, place, lit }: { prize: DrawPrize; place: Place | undefin
   const { name, kind, left } = prize;
   const gone = left === 0;
   return (
-    <li
+    <Stack
+      as="li"
       className={classes.prize}
+      alignX="center"
+      gap={4}
+      pad={4}
+      textAlign="center"
+      surface="paper"
+      rounded
       style={{ gridColumn: place?.column, gridRow: place?.row }}
       data-lit={lit || undefined}
       data-gone={gone || undefined}
@@ -58,9 +67,11 @@ function Prize({ prize, place, lit }: { prize: DrawPrize; place: Place | undefin
       <i className={classes.mark} data-kind={kind} aria-hidden>
         {marks[kind]}
       </i>
-      <span className={classes.name}>{name}</span>
+      <Text className={classes.name} size="s">
+        {name}
+      </Text>
       {left !== null && left < fewLeft && <small>{gone ? '已抽完' : `仅剩 ${left} 份`}</small>}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { useId } from 'react';
 import { Icon } from '#design/icon.tsx';
@@ -27,7 +28,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
       onSubmit={box.submit}
       {...surround}
     >
-      <span className={classes.types} role="group" aria-label="搜索类型">
+      <Row as="span" className={classes.types} fixed role="group" aria-label="搜索类型">
         {types.map(({ type: one, name }) => (
           <button
             key={one}
@@ -39,7 +40,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
             {name}
           </button>
         ))}
-      </span>
+      </Row>
       <input
         className={classes.input}
         type="text"

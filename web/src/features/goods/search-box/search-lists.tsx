@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import classes from './search-box.module.css';
 import type { Suggestion } from './suggestion-cache.ts';
 import type { SuggestionState } from './use-suggestions.ts';
@@ -40,12 +41,14 @@ export function SuggestionList({ id, state, active, onChoose }: SuggestionProps)
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(row)}
         >
-          <span className={classes.hit}>
+          <Text className={classes.hit} clamp={1}>
             {row.highlight.map(({ text, hit }, part) =>
               hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
             )}
-          </span>
-          <span className={classes.about}>{row.kind === 'sccj' ? '生产厂家' : `${row.ypgg} · ${row.sccj}`}</span>
+          </Text>
+          <Text shrink size="xs" tone="quiet" clamp={1}>
+            {row.kind === 'sccj' ? '生产厂家' : `${row.ypgg} · ${row.sccj}`}
+          </Text>
         </button>
       ))}
     </div>
@@ -83,8 +86,12 @@ export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(row)}
           >
-            <span className={classes.hit}>{row.keywords}</span>
-            <span className={classes.about}>{row.type === 2 ? '厂家' : '药品'}</span>
+            <Text className={classes.hit} clamp={1}>
+              {row.keywords}
+            </Text>
+            <Text shrink size="xs" tone="quiet" clamp={1}>
+              {row.type === 2 ? '厂家' : '药品'}
+            </Text>
           </button>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,9 +32,9 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <p className={classes.summary} role="status">
+      <Text as="p" padY={8} padX={12} surface="ground" rounded role="status">
         {reorderSummary(lines)}
-      </p>
+      </Text>
       <ul className={classes.lines}>
         {changedFirst(lines).map((line, i) => (
           <ReorderRow key={`${line.goods_id}-${i}`} line={line} />
@@ -88,11 +90,22 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
 function ReorderRow({ line }: { line: ReorderLine }) {
   const { name, state, reason, price, price_before: before } = line;
   return (
-    <li className={classes.line} data-state={state}>
-      <span className={classes.picture}>
+    <Text
+      as="li"
+      className={classes.line}
+      align="center"
+      gap={4}
+      gapX={12}
+      padY={10}
+      padX={0}
+      size="s"
+      line="bottom"
+      data-state={state}
+    >
+      <Text className={classes.picture} line="around" clip>
         <Img src={line.image} alt="" />
-      </span>
-      <div className={classes.facts}>
+      </Text>
+      <Stack shrink>
         <Link
           to={line.type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
           title={name}
@@ -103,10 +116,10 @@ function ReorderRow({ line }: { line: ReorderLine }) {
         <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
           {[line.ypgg, line.sccj].filter((text) => text !== '').join(' · ')}
         </span>
-        {reason !== '' && <span className={classes.reason}>{reason}</span>}
-      </div>
+        {reason !== '' && <Text tone="warn">{reason}</Text>}
+      </Stack>
       <b className={classes.state}>{reorderStateNames[state]}</b>
-      <div className={classes.figures}>
+      <Stack className={classes.figures} alignX="end" textAlign="right">
         <Change before={`${line.number_before} ${line.bzdw}`} after={`${line.number} ${line.bzdw}`} name="数量" />
         <span className={classes.price}>
           {price !== before && <Price value={before} size="s" tone="old" name="上次单价" />}
@@ -118,8 +131,8 @@ function ReorderRow({ line }: { line: ReorderLine }) {
             <span className="visually-hidden"> {name}</span>
           </Link>
         )}
-      </div>
-    </li>
+      </Stack>
+    </Text>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -10,7 +12,6 @@ import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { Region } from '#design/region.tsx';
 import { toast } from '#design/toast.tsx';
-import classes from './save-as-list.module.css';
 import { savedText, useSaveAsList, type Into, type ListItem } from './use-save-as-list.ts';
 
 interface Props {
@@ -91,7 +92,9 @@ function Target({ items, lists, onClose }: TargetProps) {
           error={error}
         />
       ) : (
-        <p className={classes.hint}>清单里已有的商品，常用数量改为这次的数量；其余接在后面。</p>
+        <Text as="p" size="xs" tone="quiet" marginTop={10}>
+          清单里已有的商品，常用数量改为这次的数量；其余接在后面。
+        </Text>
       )}
       <FormButtons isBusy={isBusy} onCancel={onClose} />
     </form>
@@ -100,14 +103,14 @@ function Target({ items, lists, onClose }: TargetProps) {
 
 function FormButtons({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
   return (
-    <p className={classes.buttons}>
+    <Row as="p" align="stretch" justify="end" gap={10} marginTop={16}>
       <button type="button" className="btn" onClick={onCancel}>
         取消
       </button>
       <button type="submit" className="btn" data-primary aria-disabled={isBusy || undefined}>
         {isBusy ? '正在保存…' : '保存'}
       </button>
-    </p>
+    </Row>
   );
 }
 

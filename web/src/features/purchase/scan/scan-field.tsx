@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { barcodeDigitsMax } from '@baicao/shared/validation/barcode';
@@ -31,8 +33,8 @@ export function ScanField({ label, put }: Props) {
     field.current?.focus();
   };
   return (
-    <section className={classes.scan} aria-label={label}>
-      <form className={classes.form} onSubmit={onSubmit}>
+    <Text as="section" className={classes.scan} padY={10} padX={16} surface="ground" line="bottom" aria-label={label}>
+      <Row as="form" wrap gap={8} onSubmit={onSubmit}>
         <label className={`fields ${classes.label}`}>
           <span>{label}</span>
           <input
@@ -55,7 +57,7 @@ export function ScanField({ label, put }: Props) {
           </button>
         )}
         <LastScan entry={scanning.entries[0]} isBusy={scanning.isBusy} />
-      </form>
+      </Row>
       {scanning.choice && (
         <Choice
           key={scanning.choice.code}
@@ -73,14 +75,22 @@ export function ScanField({ label, put }: Props) {
         last={scanning.entries[0]}
         onClose={() => setCameraOpen(false)}
       />
-    </section>
+    </Text>
   );
 }
 
 /** The answer to the last scan, read out. */
 function LastScan({ entry, isBusy }: { entry: ScanEntry | undefined; isBusy: boolean }) {
   return (
-    <p role="status" className={classes.last} data-state={entry ? (entry.ok ? 'ok' : 'failed') : undefined}>
+    <Text
+      role="status"
+      as="p"
+      className={classes.last}
+      shrink
+      size="s"
+      breaks
+      data-state={entry ? (entry.ok ? 'ok' : 'failed') : undefined}
+    >
       {isBusy && !entry && '正在查询…'}
       {entry && (
         <span key={entry.id} className={classes.flash}>
@@ -97,19 +107,29 @@ function LastScan({ entry, isBusy }: { entry: ScanEntry | undefined; isBusy: boo
           )}
         </span>
       )}
-    </p>
+    </Text>
   );
 }
 
 function Earlier({ entries }: { entries: readonly ScanEntry[] }) {
   return (
-    <ul className={classes.earlier} aria-label="之前的扫码">
+    <Row
+      as="ul"
+      className={classes.earlier}
+      align="stretch"
+      wrap
+      gap={0}
+      gapX={16}
+      size="xs"
+      marginTop={4}
+      aria-label="之前的扫码"
+    >
       {entries.map(({ id, ok, name, code, text }) => (
         <li key={id} data-state={ok ? 'ok' : 'failed'}>
           {name || code} {text}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -118,7 +138,7 @@ function Choice({ choice, onChoose }: { choice: ScanChoice; onChoose: (goods: Go
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
-    <div className={classes.choice}>
+    <Text as="div" className={classes.choice} size="s" marginTop={8}>
       <p role="alert">
         条码 {choice.code} 有 {choice.goods.length} 种商品，请选择：
       </p>
@@ -138,6 +158,6 @@ function Choice({ choice, onChoose }: { choice: ScanChoice; onChoose: (goods: Go
           </li>
         ))}
       </ul>
-    </div>
+    </Text>
   );
 }

@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { yuanText } from '@baicao/shared/pricing/money';
 import { Modal } from '@mantine/core';
 import type { Coupon } from '@baicao/shared/contract';
@@ -50,7 +53,7 @@ function Sale({ voucher, onClose, closeText }: SaleProps) {
   const sale = useVoucherSale(voucher);
   const state = sale.order?.state;
   return (
-    <div className={classes.sale}>
+    <Stack className={classes.sale} gap={12} tone="soft">
       <p>
         {[bargainText(voucher), thresholdText(voucher.amount), voucher.scope, voucher.remarks]
           .filter((text) => text !== '')
@@ -62,7 +65,7 @@ function Sale({ voucher, onClose, closeText }: SaleProps) {
       ) : (
         <PaymentForm voucher={voucher} sale={sale} failure={failureText(state)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,9 +81,9 @@ function Waiting({ order }: { order: VoucherOrder }) {
       <p>
         金额 <Price value={order.pay_amount} />
       </p>
-      <p role="status" className={classes.hint}>
+      <Text role="status" as="p" size="s">
         等待支付，完成后自动发放…
-      </p>
+      </Text>
       <Countdown to={order.expires_timestamp} label="剩" isDeadline over="已超时" />
     </PayCode>
   );
@@ -122,9 +125,9 @@ function PaymentForm({ voucher, sale, failure }: { voucher: Coupon; sale: Vouche
 function Failure({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <p role="alert" className={classes.failure}>
+    <Text role="alert" as="p" tone="price">
       {text}
-    </p>
+    </Text>
   );
 }
 
@@ -136,7 +139,7 @@ interface PaymentMethodsProps {
 
 function PaymentMethods({ legend, chosen, onChoose }: PaymentMethodsProps) {
   return (
-    <fieldset className={classes.methods}>
+    <Row as="fieldset" className={classes.methods} align="stretch" wrap gap={8} gapX={20} pad={0}>
       <legend>{legend}</legend>
       {paymentMethods.map(({ payType, name }) => (
         <label key={payType}>
@@ -149,24 +152,24 @@ function PaymentMethods({ legend, chosen, onChoose }: PaymentMethodsProps) {
           {name}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
 function Paid({ onClose, closeText }: Omit<SaleProps, 'voucher'>) {
   return (
     <>
-      <p role="status" className={classes.done}>
+      <Text role="status" as="p" tone="brand" weight="strong">
         支付成功，现金券已发放，结算时可与一张优惠券同时使用。
-      </p>
-      <p className={classes.next}>
+      </Text>
+      <Row as="p" align="stretch" wrap gap={8}>
         <Link className="btn" data-primary to={paths.vouchers()}>
           我的现金券
         </Link>
         <button type="button" className="btn" onClick={onClose}>
           {closeText}
         </button>
-      </p>
+      </Row>
     </>
   );
 }

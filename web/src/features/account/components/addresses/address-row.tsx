@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { Address } from '@baicao/shared/contract';
 import { StatusTag } from '#design/status-tag.tsx';
 import { Text } from '#design/text.tsx';
@@ -15,17 +16,17 @@ export function AddressRow({ address, acts, onEdit }: Props) {
   const named = { 'aria-label': `${shr}，${street}` };
   return (
     <li className={classes.row} data-default={isDefault === 1 || undefined}>
-      <p className={classes.who}>
+      <Row as="p" wrap gap={2} gapX={10}>
         <b>{shr}</b>
         <span className="num">{phone}</span>
         {isDefault === 1 && <StatusTag tone="off">默认</StatusTag>}
-      </p>
-      <p className={classes.where}>
+      </Row>
+      <Text as="p" className={classes.where} breaks>
         <span>
           {province} {city === province ? '' : city} {district === city ? '' : district}
         </span>
         {street}
-      </p>
+      </Text>
       <p className={classes.acts} role="group" {...named}>
         {isDefault === 0 && (
           <button type="button" className="link" disabled={acts.busy} onClick={() => void acts.setDefault(address)}>

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import type { Certificate } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -23,7 +25,18 @@ export function AuditBanner({ profile, certificates }: Props) {
   const toMend = blocking(certificates).filter((each) => each.state !== 'reviewing');
   const isRefused = state === 'refused';
   return (
-    <section className={classes.banner} data-refused={isRefused || undefined} aria-labelledby="audit-title">
+    <Stack
+      as="section"
+      className={classes.banner}
+      gap={10}
+      pad={16}
+      size="s"
+      surface="warn"
+      line="tinted"
+      marginBottom={12}
+      data-refused={isRefused || undefined}
+      aria-labelledby="audit-title"
+    >
       <h2 id="audit-title">{titleOf(isRefused, toMend.length)}</h2>
       {isRefused && <p className={classes.note}>原因：{note}</p>}
       <AuditSteps createdAt={createdAt} missing={toMend.length} />
@@ -35,7 +48,7 @@ export function AuditBanner({ profile, certificates }: Props) {
         需要加急请联系专属客服 {admin.name} {admin.phone}
         {hotLine !== '' && `，或拨打服务热线 ${hotLine}`}。
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -70,7 +83,7 @@ function AuditSteps({ createdAt, missing }: { createdAt: string; missing: number
 
 function ToMend({ certificates }: { certificates: readonly Certificate[] }) {
   return (
-    <ul className={classes.missing} aria-label="需要上传">
+    <Row as="ul" className={classes.missing} align="stretch" wrap gap={6} gapX={24} aria-label="需要上传">
       {certificates.map(({ type, name, state_label: label }) => (
         <li key={type}>
           {name} <b>{label}</b>
@@ -79,6 +92,6 @@ function ToMend({ certificates }: { certificates: readonly Certificate[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { contract, type Certificate } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { certificateNumberRules } from '@baicao/shared/validation/certificate-number';
@@ -54,7 +55,7 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
         },
       )}
     >
-      <div className={classes.file}>
+      <Row className={classes.file} align="start" wrap gap={12} gapX={16}>
         <ChosenFile file={file} />
         <UploadField
           text={file ? '重新选择' : '选择文件'}
@@ -65,7 +66,7 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
           onCancel={upload.cancel}
           camera
         />
-      </div>
+      </Row>
       <div className={classes.fields}>
         <TextInput
           label="证照编号"
@@ -97,14 +98,14 @@ export function CertificateForm({ certificate: { type, name, number }, onClose }
         />
       </div>
       <p className="muted">请上传加盖公章的清晰照片或扫描件，编号和日期与证照一致。审核通过前，现有证照继续有效。</p>
-      <div className={classes.buttons}>
+      <Row align="stretch" gap={12}>
         <Button type="submit" loading={upload.progress !== null}>
           提交审核
         </Button>
         <Button variant="default" onClick={onClose} disabled={upload.progress !== null}>
           取消
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

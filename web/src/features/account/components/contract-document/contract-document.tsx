@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { seller } from '@baicao/shared/seller';
@@ -10,16 +11,16 @@ export type Contract = Output<typeof api.user.contract.endpoint>;
 export function ContractDocument({ contract }: { contract: Contract }) {
   const { title, version, content } = contract;
   return (
-    <article className={classes.document}>
-      <header className={classes.head}>
+    <Text as="article" className={classes.document} breaks surface="paper" line="around">
+      <Text as="header" className={classes.head} textAlign="center" marginBottom={20}>
         <h2>{title}</h2>
         <p>
           {contract.number !== '' && `合同编号 ${contract.number} · `}版本 {version}
         </p>
-      </header>
+      </Text>
       <RichText html={content} />
       <Parties contract={contract} />
-    </article>
+    </Text>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -17,15 +19,27 @@ export function Certificates({ certificates }: { certificates: readonly Certific
           管理证照
         </Link>
       </header>
-      <ul className={own.list}>
+      <Stack as="ul">
         {certificates.map((certificate) => (
-          <li key={certificate.type} className={own.certificate} data-state={certificate.state}>
+          <Text
+            key={certificate.type}
+            as="li"
+            className={own.certificate}
+            gap={0}
+            gapX={12}
+            padY={6}
+            padX={0}
+            line="top"
+            data-state={certificate.state}
+          >
             <span className={own.name}>{certificate.name}</span>
             <span className={own.state}>{certificate.state_label}</span>
-            <span className={own.term}>{termOf(certificate)}</span>
-          </li>
+            <Text className={own.term} size="xs" tone="quiet">
+              {termOf(certificate)}
+            </Text>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

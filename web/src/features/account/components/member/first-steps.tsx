@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -36,7 +37,9 @@ export function FirstSteps({ user }: Pick<Member, 'user'>) {
             <Link to={to} className={own.step}>
               <span className={own.number}>{index + 1}</span>
               <b>{name}</b>
-              <span className={own.text}>{text}</span>
+              <Text size="xs" tone="quiet">
+                {text}
+              </Text>
             </Link>
           </li>
         ))}

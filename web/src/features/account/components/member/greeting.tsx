@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import type { Member } from '@baicao/shared/contract';
 import { hourOf } from '@baicao/shared/time/shanghai';
@@ -12,11 +15,13 @@ export function Greeting({ member }: { member: Member }) {
   const { user } = member;
   const { admin } = user;
   return (
-    <section className={classes.greeting} aria-label="账号">
-      <div className={classes.who}>
+    <Text as="section" surface="paper" line="around" aria-label="账号">
+      <Row className={classes.who} align="start" justify="between" wrap gap={8} gapX={24} padY={12} padX={16}>
         <div>
-          <h1 className={classes.company}>{user.company}</h1>
-          <div className={classes.facts}>
+          <Text as="h1" size="xl" breaks>
+            {user.company}
+          </Text>
+          <Row className={classes.facts} wrap gap={2} gapX={12} size="s" tone="soft">
             <span>
               {partOfDay(hourOf(serverNow() * 1000))}，{user.name}
             </span>
@@ -28,18 +33,18 @@ export function Greeting({ member }: { member: Member }) {
                 切换门店（{user.stores}）
               </Link>
             )}
-          </div>
+          </Row>
         </div>
-        <p className={classes.service}>
+        <Row as="p" className={classes.service} align="baseline" gap={8}>
           <span className="muted">{admin.is_default === 1 ? '客服' : '专属客服'}</span>
           <b>{admin.name}</b>
           <a href={`tel:${admin.phone}`} className="num">
             {admin.phone}
           </a>
-        </p>
-      </div>
+        </Row>
+      </Row>
       <Wallet wallet={member.wallet} />
-    </section>
+    </Text>
   );
 }
 
@@ -99,14 +104,14 @@ interface FigureProps {
 function Figure({ to, name, unit, note, isLate, children }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={classes.figure} data-late={isLate || undefined}>
+      <Stack to={to} as={Link} className={classes.figure} padY={10} padX={16} data-late={isLate || undefined}>
         <span className={classes.name}>{name}</span>
         <span>
           {children}
           {unit && <span className={classes.unit}> {unit}</span>}
         </span>
         {note && <span className={classes.note}>{note}</span>}
-      </Link>
+      </Stack>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { orderTabWords } from '@baicao/shared/messages/order-words';
 import { Link } from 'react-router-dom';
@@ -36,12 +37,21 @@ interface CounterProps {
 function Counter({ to, name, count, isOpen }: CounterProps) {
   return (
     <li>
-      <Link to={to} className={classes.counter} data-open={(isOpen && count > 0) || undefined}>
+      <Stack
+        to={to}
+        as={Link}
+        className={classes.counter}
+        alignX="center"
+        size="s"
+        tone="soft"
+        nowrap
+        data-open={(isOpen && count > 0) || undefined}
+      >
         <b className={classes.count} data-none={count === 0 || undefined}>
           {count}
         </b>
         <span>{name}</span>
-      </Link>
+      </Stack>
     </li>
   );
 }

@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { shownOrderWord } from '@baicao/shared/messages/order-words';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
@@ -24,12 +27,12 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
         )}
       </header>
       {orders.length === 0 ? (
-        <p className={classes.none}>
+        <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
           还没有订单。
           <Link to={paths.list()} className="link">
             去选购
           </Link>
-        </p>
+        </Text>
       ) : (
         <ul>
           {orders.map((order) => (
@@ -46,20 +49,20 @@ function OrderRow({ order, reorder }: { order: RecentOrder; reorder: Reorder }) 
   const { id, order_sn: sn, goods_name: name, kinds, actions } = order;
   return (
     <li className={own.order}>
-      <span className={own.goods}>
+      <Row as="span" align="stretch" shrink gap={6} nowrap>
         <Link to={paths.order(id)} className={own.name} title={name}>
           {name || sn}
         </Link>
         {kinds > 1 && <span className="muted"> 等 {kinds} 种</span>}
-      </span>
+      </Row>
       <Price value={order.order_amount} size="s" tone="plain" />
-      <span className={own.meta}>
+      <Text className={own.meta} size="xs" tone="quiet" clamp={1}>
         {order.created_at.slice(0, 16)} · {sn}
-      </span>
-      <span className={own.state} data-status={order.status}>
+      </Text>
+      <Text className={own.state} size="xs" tone="quiet" textAlign="right" data-status={order.status}>
         {shownOrderWord(order.status, order.order_status_label)}
-      </span>
-      <span className={own.actions}>
+      </Text>
+      <Stack as="span" className={own.actions} alignX="end" size="s">
         {actions.includes('pay') && (
           <Link to={paths.pay(id)} className="link" aria-label={`去付款 ${sn}`}>
             去付款
@@ -76,7 +79,7 @@ function OrderRow({ order, reorder }: { order: RecentOrder; reorder: Reorder }) 
             再次购买
           </button>
         )}
-      </span>
+      </Stack>
     </li>
   );
 }

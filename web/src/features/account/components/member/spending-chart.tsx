@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,9 +46,14 @@ function MonthColumn({ column, isShown, onShow }: ColumnProps) {
   const { month, total, orders, parts } = column;
   const label = monthLabel(month);
   return (
-    <Link
+    <Text
       to={paths.orders(daysOfMonth(month))}
+      as={Link}
       className={classes.column}
+      block
+      size="xs"
+      tone="quiet"
+      rounded
       data-shown={isShown || undefined}
       onPointerEnter={() => onShow(month)}
       onFocus={() => onShow(month)}
@@ -65,12 +72,12 @@ function MonthColumn({ column, isShown, onShow }: ColumnProps) {
           />
         ))}
       </svg>
-      <span className={classes.month} aria-hidden>
+      <Text className={classes.month} block textAlign="center" nowrap aria-hidden>
         {label.month}
         <span className={classes.unit}>月</span>
         <span className={classes.year}>{label.year}</span>
-      </span>
-    </Link>
+      </Text>
+    </Text>
   );
 }
 
@@ -80,25 +87,25 @@ function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined
   const amountOf = (series: Series) =>
     column ? (column.parts.find((part) => part.series.id === series.id)?.amount ?? '0.00') : series.total;
   return (
-    <div className={classes.breakdown}>
-      <p className={classes.sum}>
+    <Text as="div" className={classes.breakdown} size="s">
+      <Row as="p" className={classes.sum} align="baseline" wrap gap={0} gapX={8} line="bottom">
         <span>{column ? column.month : `近 ${chart.columns.length} 个月`}</span>
         <Price value={total} tone="plain" />
         <span className="muted">{column?.orders ?? chart.orders} 张订单</span>
-      </p>
+      </Row>
       <ul>
         {chart.series.map((series) => (
           <li key={series.id}>
             <svg className={classes.swatch} viewBox="0 0 10 10" aria-hidden>
               <rect data-place={series.place} width={10} height={10} />
             </svg>
-            <span className={classes.name} title={series.name}>
+            <Text clamp={1} title={series.name}>
               {series.name}
-            </span>
+            </Text>
             <Price value={amountOf(series)} size="s" tone="plain" />
           </li>
         ))}
       </ul>
-    </div>
+    </Text>
   );
 }

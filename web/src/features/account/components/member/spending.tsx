@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -29,18 +30,18 @@ function Drawn({ months }: { months: readonly SpendingMonth[] }) {
   const chart = spendingChart(months);
   if (chart.orders === 0) {
     return (
-      <p className={classes.none}>
+      <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
         近 {chartMonths} 个月还没有已付款的订单。
         <Link to={paths.list()} className="link">
           去选购
         </Link>
-      </p>
+      </Text>
     );
   }
   return (
     <>
       <SpendingChart chart={chart} />
-      <details className={classes.details}>
+      <Text as="details" className={classes.details} size="s" marginTop={10}>
         <summary>以表格查看</summary>
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -79,7 +80,7 @@ function Drawn({ months }: { months: readonly SpendingMonth[] }) {
             </tbody>
           </table>
         </div>
-      </details>
+      </Text>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { Todo } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import classes from './member.module.css';
@@ -12,21 +14,27 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
         {todos.length > 0 && <span className="muted">{todos.length} 项</span>}
       </header>
       {todos.length === 0 ? (
-        <p className={classes.none}>没有待办事项，证照、回执和账单都正常。</p>
+        <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
+          没有待办事项，证照、回执和账单都正常。
+        </Text>
       ) : (
-        <ul className={own.list}>
+        <Stack as="ul">
           {todos.map(({ code, text, level, action_text: action, url }) => (
             <li key={`${code} ${text}`} className={own.todo} data-level={level}>
-              <span className={own.text}>
-                {level === 'red' && <span className={own.mark}>紧急</span>}
+              <Text breaks>
+                {level === 'red' && (
+                  <Text className={own.mark} padY={0} padX={4} size="xs" tone="inverse" rounded="slight">
+                    紧急
+                  </Text>
+                )}
                 {text}
-              </span>
+              </Text>
               <Link to={url} className={own.action} aria-label={`${action}：${text}`}>
                 {action}
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

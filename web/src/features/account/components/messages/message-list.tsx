@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useState } from 'react';
 import type { MessageFilter } from '../../message-filter.ts';
@@ -30,7 +32,7 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
   const isAll = chosen.length > 0 && chosen.length === messages.length;
   return (
     <>
-      <div className={classes.tools}>
+      <Row className={classes.tools} wrap gap={8} gapX={12}>
         <label className={classes.all}>
           <input
             type="checkbox"
@@ -58,9 +60,9 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
         >
           删除
         </button>
-        <span className={classes.chosen} aria-live="polite">
+        <Text grow size="s" tone="soft" aria-live="polite">
           {chosen.length > 0 && `已选 ${chosen.length} 条`}
-        </span>
+        </Text>
         <button
           type="button"
           className={`btn ${classes.only}`}
@@ -77,8 +79,8 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
         >
           全部标为已读
         </button>
-      </div>
-      <ul className={classes.list}>
+      </Row>
+      <Text as="ul" line="top">
         {messages.map((message) => (
           <MessageRow
             key={message.id}
@@ -90,7 +92,7 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
             onOpen={open}
           />
         ))}
-      </ul>
+      </Text>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useId } from 'react';
 import { DataLink } from '#domain/data-link.tsx';
@@ -29,13 +31,30 @@ export function MessageRow({ message, isTyped, isSelected, isOpen, onSelect, onO
         aria-controls={panel}
         onClick={() => onOpen(message)}
       >
-        <span className={classes.name}>
-          {isTyped && <span className={classes.type}>{type}</span>}
+        <Row as="span" className={classes.name} shrink gap={8}>
+          {isTyped && (
+            <Text
+              className={classes.type}
+              fixed
+              padY={0}
+              padX={4}
+              size="xs"
+              tone="soft"
+              textAlign="center"
+              rounded="slight"
+            >
+              {type}
+            </Text>
+          )}
           {isRead === 0 && <span className="visually-hidden">未读：</span>}
           <b>{title}</b>
-        </span>
-        <span className={classes.excerpt}>{isOpen ? '' : content}</span>
-        <time className={classes.time}>{at.slice(0, 16)}</time>
+        </Row>
+        <Text className={classes.excerpt} size="s" tone="quiet" clamp={2}>
+          {isOpen ? '' : content}
+        </Text>
+        <Text as="time" className={classes.time} size="s" tone="quiet" nowrap>
+          {at.slice(0, 16)}
+        </Text>
       </button>
       <div id={panel} className={classes.body} hidden={!isOpen}>
         <p>{content}</p>

@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { contract } from '@baicao/shared/contract';
 import { typedMobile } from '@baicao/shared/validation/typed-phone';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -7,7 +10,6 @@ import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { CodeField } from '#features/auth/index.ts';
 import { toast } from '#design/toast.tsx';
-import classes from './profile.module.css';
 import type { Profile } from './profile-facts.tsx';
 
 interface Props {
@@ -40,8 +42,9 @@ function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
     },
   });
   return (
-    <form
-      className={classes.dialog}
+    <Stack
+      as="form"
+      gap={12}
       onSubmit={form.onSubmit(
         ({ phone, code }) => void save.run({ name: profile.name, phone: phone.trim(), code }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
@@ -70,21 +73,31 @@ function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
           form.getInputNode('phone')?.focus();
         }}
       />
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" gap={12}>
         <Button variant="default" onClick={onClose}>
           取消
         </Button>
         <Button type="submit" loading={save.busy}>
           确认更换
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
 /** Stores share the phone of their head. */
 function ChainNote({ profile: { store_count: stores, is_store: isStore } }: { profile: Profile }) {
-  if (stores > 0) return <p className={classes.chain}>本账户是总店，{stores} 家门店的手机号将一并更换。</p>;
-  if (isStore === 1) return <p className={classes.chain}>更换后本店将离开总店的门店分组，总店不能再切换到本店。</p>;
+  if (stores > 0)
+    return (
+      <Text as="p" padY={8} padX={12} size="s" tone="warn" surface="warn" line="tinted">
+        本账户是总店，{stores} 家门店的手机号将一并更换。
+      </Text>
+    );
+  if (isStore === 1)
+    return (
+      <Text as="p" padY={8} padX={12} size="s" tone="warn" surface="warn" line="tinted">
+        更换后本店将离开总店的门店分组，总店不能再切换到本店。
+      </Text>
+    );
   return null;
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { maskedPhone } from '@baicao/shared/validation/phone';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import type { Profile } from './profile-facts.tsx';
 export function PhoneRow({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.logins}>
+    <Stack className={classes.logins} gap={8} line="bottom">
       <p>
         <span>登录手机号</span>
         <b className="num">{maskedPhone(profile.phone)}</b>
@@ -26,6 +27,6 @@ export function PhoneRow({ profile }: { profile: Profile }) {
         </Link>
       </p>
       <PhoneDialog profile={profile} opened={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </Stack>
   );
 }

@@ -40,7 +40,9 @@ function Scope({ name, isMine, isOpen, paused }: { name: string; isMine: boolean
   return (
     <li data-allowed={isAllowed || undefined} data-mine={isMine || undefined}>
       <span aria-hidden>{isAllowed ? '✓' : isMine ? '–' : isOpen ? '·' : '✕'}</span> {name}
-      <span className={classes.may}>{isMine ? paused || '可采购' : isOpen ? '待核定' : '不可采购'}</span>
+      <Text pushed size="xs">
+        {isMine ? paused || '可采购' : isOpen ? '待核定' : '不可采购'}
+      </Text>
     </li>
   );
 }

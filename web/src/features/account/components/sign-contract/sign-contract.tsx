@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { insideOr } from '@baicao/shared/validation/links';
 import { Button, Checkbox, TextInput } from '@mantine/core';
@@ -54,8 +56,10 @@ function SignForm({ company, back, onSigned }: FormProps) {
     },
   });
   return (
-    <form
+    <Stack
+      as="form"
       className={classes.form}
+      gap={12}
       onSubmit={form.onSubmit(
         ({ company: typed, agree, signature }) =>
           void sign.run({ company: typed.trim(), agree, ...(signature === '' ? {} : { signature }) }),
@@ -64,9 +68,9 @@ function SignForm({ company, back, onSigned }: FormProps) {
       noValidate
     >
       <h2>签署电子合同</h2>
-      <p className={classes.why}>
+      <Text as="p" size="s" tone="soft">
         {back === null ? '下单前需要签署电子合同，签署一次即可。' : '签署后自动返回，继续刚才的结算。'}
-      </p>
+      </Text>
       <TextInput
         label="公司名称"
         description={`请输入公司全称：${company}`}
@@ -85,6 +89,6 @@ function SignForm({ company, back, onSigned }: FormProps) {
       <Button type="submit" fullWidth loading={sign.busy}>
         确认签署
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import classes from './signature-pad.module.css';
 
@@ -44,15 +47,15 @@ export function SignaturePad({ error, onChange }: Props) {
     onChange('');
   };
   return (
-    <div className={classes.pad} role="group" aria-labelledby={labelId}>
-      <div className={classes.head}>
+    <Stack gap={4} role="group" aria-labelledby={labelId}>
+      <Row align="stretch" justify="between" gap={8} size="m">
         <span id={labelId}>手写签名（选填）</span>
         {isDrawn && (
           <button type="button" className="link" onClick={clear}>
             清除重签
           </button>
         )}
-      </div>
+      </Row>
       <div className={classes.paper} data-drawn={isDrawn || undefined}>
         <canvas
           ref={canvas}
@@ -68,11 +71,11 @@ export function SignaturePad({ error, onChange }: Props) {
         {!isDrawn && <span aria-hidden>在此处签名</span>}
       </div>
       {error !== undefined && (
-        <p className={classes.error} role="alert">
+        <Text as="p" size="xs" tone="price" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

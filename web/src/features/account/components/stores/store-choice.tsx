@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
@@ -11,7 +14,7 @@ export function StoreChoice({ phone, head }: { phone: string; head: string }) {
   const stores = useQuery(apiQuery(api.user.storesByPhone, { value: phone }, { inPlace: true }));
   const { switchTo, switching } = useSwitchStore();
   return (
-    <section className={classes.choice} aria-labelledby="other-stores">
+    <Stack as="section" gap={8} marginTop={20} aria-labelledby="other-stores">
       <h2 id="other-stores">切换到其他门店</h2>
       {head !== '' && <p className="muted">总店：{head}。各店采购对比在总店账号查看。</p>}
       <Region query={stores} skeleton={<Skeleton shape="lines" count={4} />}>
@@ -20,9 +23,9 @@ export function StoreChoice({ phone, head }: { phone: string; head: string }) {
             {rows
               .filter((row) => row.is_current === 0)
               .map((row) => (
-                <li key={row.id} className={classes.other}>
+                <Row key={row.id} as="li" justify="between" gap={12} padY={8} padX={0} line="top">
                   <span>
-                    <span className={classes.company}>{row.company}</span>
+                    <Text weight="strong">{row.company}</Text>
                     {row.is_master === 1 && <span className={classes.tag}>总店</span>}
                     <span className={classes.meta}>
                       {row.username} · {row.name}
@@ -37,11 +40,11 @@ export function StoreChoice({ phone, head }: { phone: string; head: string }) {
                   >
                     {switching === row.id ? '切换中…' : '切换'}
                   </button>
-                </li>
+                </Row>
               ))}
           </ul>
         )}
       </Region>
-    </section>
+    </Stack>
   );
 }

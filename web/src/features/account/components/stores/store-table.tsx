@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Contract, Data, StoreFigures } from '@baicao/shared/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useSwitchStore } from '#core/use-switch-store.ts';
@@ -98,7 +99,7 @@ function StoreRow({ store, isOneOfMany }: { store: StoreFigures; isOneOfMany: bo
   return (
     <tr data-current={store.is_current === 1 || undefined}>
       <th scope="row" data-column="store">
-        <span className={classes.company}>{store.company}</span>
+        <Text weight="strong">{store.company}</Text>
         {isOneOfMany && store.is_master === 1 && <span className={classes.tag}>总店</span>}
         {store.is_passed === 0 && (
           <span className={classes.tag} data-warn>

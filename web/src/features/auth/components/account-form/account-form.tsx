@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { maskedPhone } from '@baicao/shared/validation/phone';
 import { typedContactPhone } from '@baicao/shared/validation/typed-phone';
@@ -22,7 +23,7 @@ interface Props {
 export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
   const { form, busy, onSubmit } = useAccountForm({ flow, verified, onDone });
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={20} noValidate onSubmit={onSubmit}>
       <p className={classes.phone}>
         已验证手机号 <strong className="num">{maskedPhone(verified.phone)}</strong>
         <WechatNote />
@@ -32,7 +33,7 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
         error={form.errors['rank']}
         onChange={(rank) => form.setFieldValue('rank', rank)}
       />
-      <fieldset className={classes.group}>
+      <Stack as="fieldset" className={classes.group} shrink gap={12} pad={0}>
         <legend>登录账号</legend>
         <div className={classes.columns}>
           <TextInput
@@ -51,9 +52,9 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
             onChange={(field, value) => form.setFieldValue(field, value)}
           />
         </div>
-      </fieldset>
+      </Stack>
       <CompanyFields form={form} />
-      <div className={classes.end}>
+      <Stack gap={12}>
         <Checkbox
           label={
             <span className={classes.agree}>
@@ -69,15 +70,15 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
         <Button type="submit" size="md" loading={busy}>
           {submitLabel}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }
 
 function CompanyFields({ form }: { form: Form }) {
   const { province, city, district } = form.values;
   return (
-    <fieldset className={classes.group}>
+    <Stack as="fieldset" className={classes.group} shrink gap={12} pad={0}>
       <legend>企业资料</legend>
       <div className={classes.columns}>
         <TextInput
@@ -126,7 +127,7 @@ function CompanyFields({ form }: { form: Form }) {
         }}
         error={typeof form.errors['district'] === 'string' ? form.errors['district'] : undefined}
       />
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { companyRanks, type CompanyRank } from '@baicao/shared/contract';
 import { requiredCertificates } from '@baicao/shared/validation/required-certificates';
 import type { ReactNode } from 'react';
@@ -24,7 +25,16 @@ interface Props {
 export function RankCards({ value, error, onChange }: Props) {
   const needed = requiredCertificates(Number(value)).map(({ name }) => name);
   return (
-    <fieldset className={classes.group} role="radiogroup" aria-invalid={Boolean(error)} aria-describedby="rank-note">
+    <Stack
+      as="fieldset"
+      className={classes.group}
+      shrink
+      gap={12}
+      pad={0}
+      role="radiogroup"
+      aria-invalid={Boolean(error)}
+      aria-describedby="rank-note"
+    >
       <legend>企业类型</legend>
       <div className={classes.ranks}>
         {rankList.map((rank) => (
@@ -44,6 +54,6 @@ export function RankCards({ value, error, onChange }: Props) {
       <p id="rank-note" className={error ? classes.error : classes.needs}>
         {error || (value === '' ? '类型决定审核时需要的证照，注册后由客服修改。' : `审核需要：${needed.join('、')}`)}
       </p>
-    </fieldset>
+    </Stack>
   );
 }

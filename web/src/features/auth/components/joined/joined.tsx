@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { companyRanks } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { requiredCertificates } from '@baicao/shared/validation/required-certificates';
@@ -9,16 +12,20 @@ import classes from './joined.module.css';
 /** The accounts registered so far; the first one heads the others. */
 export function RegisteredList({ accounts }: { accounts: readonly Registered[] }) {
   return (
-    <ul className={classes.list} aria-label="已注册的账号">
+    <Stack as="ul" className={classes.list} gap={8} aria-label="已注册的账号">
       {accounts.map(({ username, company, rank, isCurrent }) => (
         <li key={username}>
           <strong>{company}</strong>
           <span>用户名 {username}</span>
           <span>{rankName(rank)}</span>
-          {isCurrent && <span className={classes.mark}>当前登录</span>}
+          {isCurrent && (
+            <Text padY={0} padX={6} size="xs" tone="brand" surface="brand" rounded="slight">
+              当前登录
+            </Text>
+          )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -33,24 +40,24 @@ export function PendingCourse({ accounts }: { accounts: readonly Registered[] })
   const isCurrent = accounts.some((account) => account.isCurrent);
   return (
     <>
-      <section className={classes.part}>
+      <Stack as="section" gap={6}>
         <h2>还差这些证照</h2>
-        <ul className={classes.needs}>
+        <Row as="ul" className={classes.needs} align="stretch" wrap gap={8}>
           {[...needed].map((name) => (
             <li key={name}>{name}</li>
           ))}
-        </ul>
+        </Row>
         {accounts.length > 1 && <p className="muted">每家门店分别上传，各自审核。</p>}
-      </section>
-      <section className={classes.part}>
+      </Stack>
+      <Stack as="section" gap={6}>
         <h2>接下来</h2>
-        <ol className={classes.course}>
+        <Stack as="ol" className={classes.course} gap={4} tone="soft">
           <li>上传证照照片或扫描件，须清晰、在有效期内并加盖公章。</li>
           <li>客服审核，结果会发到“我的消息”。</li>
           <li>审核通过后显示价格，签署电子合同即可下单；在此之前可以浏览商品。</li>
-        </ol>
-      </section>
-      <div className={classes.actions}>
+        </Stack>
+      </Stack>
+      <Row className={classes.actions} align="stretch" wrap gap={10}>
         {isCurrent ? (
           <Link to={paths.certificates()} className="btn" data-primary>
             上传资质
@@ -63,7 +70,7 @@ export function PendingCourse({ accounts }: { accounts: readonly Registered[] })
         <Link to={paths.home()} className="btn">
           先逛逛
         </Link>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -35,18 +38,22 @@ export function JoiningFrame({ flow, step, title, intro, isNarrow = false, child
         className={isNarrow ? `${classes.card} ${classes.narrow}` : classes.card}
         aria-labelledby="joining-title"
       >
-        <header className={classes.head}>
+        <Stack as="header" className={classes.head} gap={4}>
           <h1 id="joining-title">{title}</h1>
           {intro !== undefined && <p>{intro}</p>}
-        </header>
+        </Stack>
         {reason !== '' && (
-          <p className={classes.reason} role="status">
+          <Text as="p" padY={8} padX={12} tone="warn" surface="warn" line="tinted" role="status">
             {reason}
-          </p>
+          </Text>
         )}
         {children}
       </section>
-      {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      {foot !== undefined && (
+        <Row className={classes.foot} align="stretch" justify="center" wrap gap={4} gapX={20} tone="quiet">
+          {foot}
+        </Row>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
@@ -17,9 +18,18 @@ export function LoginWelcome() {
   const [ad] = useQuery(adQuery).data ?? [];
   if (ad) {
     return (
-      <section className={classes.advert} style={{ background: ad.bgc }} aria-label="登录页广告">
+      <Row
+        as="section"
+        className={classes.advert}
+        justify="center"
+        grow
+        rounded
+        clip
+        style={{ background: ad.bgc }}
+        aria-label="登录页广告"
+      >
         <Advert ad={ad} />
-      </section>
+      </Row>
     );
   }
   return (

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { contract } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
@@ -38,8 +40,9 @@ export function PasswordForm({ action = '登录', onDone }: Props) {
     },
   });
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={form.onSubmit(
         (values) => void login.run({ ...values, remember }),
         (errors) => focus(Object.keys(errors)[0] ?? ''),
@@ -64,16 +67,16 @@ export function PasswordForm({ action = '登录', onDone }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
         {...form.getInputProps('password')}
       />
-      <div className={classes.row}>
+      <Row className={classes.row} justify="between">
         {rememberBox}
         <Link to={paths.forget()} className="link">
           忘记密码
         </Link>
-      </div>
+      </Row>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
       <Button type="submit" fullWidth size="md" loading={login.busy}>
         {action}
       </Button>
-    </form>
+    </Stack>
   );
 }

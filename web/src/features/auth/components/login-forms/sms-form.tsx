@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { contract } from '@baicao/shared/contract';
 import { typedMobile } from '@baicao/shared/validation/typed-phone';
 import { Button, TextInput } from '@mantine/core';
@@ -40,8 +42,9 @@ export function SmsForm({ onDone, onStores }: Props) {
     },
   });
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={form.onSubmit(
         (values) => void login.run({ ...values, remember }),
         (errors) => focus(Object.keys(errors)[0] ?? ''),
@@ -68,11 +71,13 @@ export function SmsForm({ onDone, onStores }: Props) {
           focus('phone');
         }}
       />
-      <div className={classes.row}>{rememberBox}</div>
+      <Row className={classes.row} justify="between">
+        {rememberBox}
+      </Row>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
       <Button type="submit" fullWidth size="md" loading={login.busy}>
         登录
       </Button>
-    </form>
+    </Stack>
   );
 }

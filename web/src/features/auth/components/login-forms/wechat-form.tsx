@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#api/client.ts';
@@ -39,10 +41,12 @@ export function WechatForm({ onDone, onUnbound }: Props) {
     if (isConfirmed) onConfirmed(scan.unionid, scan.is_bound === 1);
   }, [isConfirmed, scan?.unionid, scan?.is_bound]);
   return (
-    <div className={classes.scan}>
+    <Stack className={classes.scan} alignX="center" gap={12}>
       <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认登录" />
-      <div className={classes.row}>{rememberBox}</div>
+      <Row className={classes.row} justify="between">
+        {rememberBox}
+      </Row>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
-    </div>
+    </Stack>
   );
 }

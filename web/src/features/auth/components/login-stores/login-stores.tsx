@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwitchStore } from '#core/use-switch-store.ts';
@@ -87,10 +88,10 @@ function StoreButton({ store, isEntering, isBusy, onEnter }: StoreButtonProps) {
       onKeyDown={moveFocus}
       onClick={() => onEnter(store)}
     >
-      <span className={classes.company}>{company}</span>
-      <span className={classes.tag} data-master={isMaster}>
+      <Text breaks>{company}</Text>
+      <Text className={classes.tag} padY={0} padX={6} size="xs" tone="soft" rounded="slight" data-master={isMaster}>
         {isMaster === 1 ? '总店' : '门店'}
-      </span>
+      </Text>
       <span className={classes.meta}>用户名 {username}</span>
       <span className={classes.note} data-pending={isPassed === 0 || undefined}>
         {isEntering ? '进入中…' : noteOf(isCurrent, isPassed)}

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { PasswordInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
@@ -55,7 +56,16 @@ const words = ['', '弱：加长，或混用字母、数字、符号', '中', '�
 function Strength({ id, password }: { id: string; password: string }) {
   const strength = passwordStrength(password);
   return (
-    <p id={id} className={classes.strength} data-strength={strength}>
+    <Row
+      id={id}
+      as="p"
+      className={classes.strength}
+      gap={4}
+      size="xs"
+      tone="quiet"
+      marginTop={4}
+      data-strength={strength}
+    >
       {strength > 0 && (
         <>
           {[1, 2, 3].map((level) => (
@@ -64,6 +74,6 @@ function Strength({ id, password }: { id: string; password: string }) {
           <span>密码强度：{words[strength]}</span>
         </>
       )}
-    </p>
+    </Row>
   );
 }

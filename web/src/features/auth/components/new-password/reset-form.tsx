@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { codes, contract } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
@@ -12,7 +13,6 @@ import { dropDraft, dropVerified, keepResetDone, type Verified } from '../../joi
 import { focusFirstError } from '../../focus.ts';
 import { backToStart } from '../joining-frame/joining-frame.tsx';
 import { NewPassword } from './new-password.tsx';
-import classes from '../phone-step/phone-step.module.css';
 
 const wrongCode = codes.wrongVerificationCode.code;
 const check = schemaResolver(contract.auth.resetPassword.input, { sync: true });
@@ -46,8 +46,9 @@ export function ResetForm({ verified: { username, token } }: { verified: Verifie
     },
   });
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={12}
       noValidate
       onSubmit={form.onSubmit((values) => void reset.run({ ...values, token: token || undefined }), focusFirstError)}
     >
@@ -62,6 +63,6 @@ export function ResetForm({ verified: { username, token } }: { verified: Verifie
       <Button type="submit" size="md" loading={reset.busy}>
         保存新密码
       </Button>
-    </form>
+    </Stack>
   );
 }

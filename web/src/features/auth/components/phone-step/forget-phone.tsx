@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { contract } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Button, TextInput } from '@mantine/core';
@@ -10,7 +11,6 @@ import { CodeField } from '../../code-field/code-field.tsx';
 import { keepDraft, keepVerified, readDraft } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
 import { PhoneField } from './phone-field.tsx';
-import classes from './phone-step.module.css';
 
 /** First step of a forgotten password. The server says one sentence for every mistake: it stands beside the code. */
 export function ForgetPhone() {
@@ -33,11 +33,7 @@ export function ForgetPhone() {
     },
   });
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => void verify.run(values), focusFirstError)}
-    >
+    <Stack as="form" gap={12} noValidate onSubmit={form.onSubmit((values) => void verify.run(values), focusFirstError)}>
       <TextInput
         label="用户名"
         withAsterisk
@@ -64,6 +60,6 @@ export function ForgetPhone() {
       <Button type="submit" size="md" loading={verify.busy}>
         下一步
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { contract } from '@baicao/shared/contract';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -9,7 +10,6 @@ import { CodeField } from '../../code-field/code-field.tsx';
 import { keepVerified, readDraft, keepDraft, type Flow } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
 import { PhoneField } from './phone-field.tsx';
-import classes from './phone-step.module.css';
 
 interface Props {
   flow: Exclude<Flow, 'forget'>;
@@ -37,11 +37,7 @@ export function RegisterPhone({ flow, next }: Props) {
     },
   });
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => void verify.run(values), focusFirstError)}
-    >
+    <Stack as="form" gap={12} noValidate onSubmit={form.onSubmit((values) => void verify.run(values), focusFirstError)}>
       <PhoneField
         value={form.values.phone}
         error={form.errors['phone']}
@@ -60,6 +56,6 @@ export function RegisterPhone({ flow, next }: Props) {
       <Button type="submit" size="md" loading={verify.busy}>
         下一步
       </Button>
-    </form>
+    </Stack>
   );
 }

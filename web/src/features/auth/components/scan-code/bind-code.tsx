@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#api/client.ts';
@@ -33,11 +34,11 @@ export function BindCode({ onBound }: { onBound: () => void }) {
   return (
     <section className={classes.card} aria-label="绑定二维码">
       <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认绑定" />
-      <ol className={classes.steps}>
+      <Stack as="ol" className={classes.steps} gap={10} tone="soft">
         <li>用要绑定的微信扫描二维码</li>
         <li>在手机上核对公司名称，点确认</li>
         <li>回到这里，页面会自动显示结果</li>
-      </ol>
+      </Stack>
       <Refusal message={bind.failure?.kind === 'refused' ? bind.failure.message : undefined} />
     </section>
   );

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { pathHere } from '#design/path-here.ts';
 import { ErrorView } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -19,19 +21,21 @@ export function ScanCodeView({ code, scan, text }: Props) {
   if (!code.data) return <Skeleton shape="block" height={262} />;
   const state = scan?.state ?? 'waiting';
   return (
-    <div className={classes.view}>
+    <Stack alignX="center" gap={10} textAlign="center">
       <div className={classes.frame} data-state={state}>
         <span className={classes.code}>
           <QRCodeSVG value={code.data.code_url} size={168} title="微信二维码" />
         </span>
         {scan && state !== 'waiting' && <Cover scan={scan} isRenewing={code.isFetching} onRenew={renew} />}
       </div>
-      <p className={classes.text}>{text}</p>
+      <Text as="p" tone="soft">
+        {text}
+      </Text>
       <p className="visually-hidden" role="status">
         {scan?.state_label}
       </p>
       <p className={classes.here}>{state === 'waiting' && <OpenHere url={code.data.code_url} />}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -40,7 +44,9 @@ function Cover({ scan, isRenewing, onRenew }: { scan: ScanState; isRenewing: boo
   const isOver = scan.state === 'expired' || scan.state === 'refused';
   return (
     <div className={classes.cover}>
-      <p className={classes.state}>{scan.state_label}</p>
+      <Text as="p" className={classes.state} weight="strong">
+        {scan.state_label}
+      </Text>
       {isOver && (
         <button type="button" className="btn" data-primary onClick={onRenew} aria-disabled={isRenewing || undefined}>
           刷新二维码

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
@@ -50,10 +52,10 @@ export function ChangePassword() {
     },
   });
   return (
-    <section className={classes.card} aria-labelledby="password">
-      <div className={classes.title}>
+    <Text as="section" className={classes.card} surface="paper" line="around" aria-labelledby="password">
+      <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
         <h2 id="password">修改登录密码</h2>
-      </div>
+      </Row>
       <form
         className={classes.form}
         noValidate
@@ -92,16 +94,18 @@ export function ChangePassword() {
           visibilityToggleButtonProps={eye}
           {...form.getInputProps('password_confirmation')}
         />
-        <div className={classes.submit}>
+        <Row gap={16}>
           <Button type="submit" loading={change.busy}>
             修改密码
           </Button>
           <Link to={paths.forget()} className="link">
             忘记原密码
           </Link>
-        </div>
-        <p className={classes.note}>修改后，其他设备会退出登录，本设备保持登录。</p>
+        </Row>
+        <Text as="p" size="xs" tone="quiet">
+          修改后，其他设备会退出登录，本设备保持登录。
+        </Text>
       </form>
-    </section>
+    </Text>
   );
 }

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { LoginSession } from '@baicao/shared/contract';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
@@ -16,8 +18,8 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
     if (await ask(question, { confirm: '全部退出', danger: true })) await endOthers.run();
   };
   return (
-    <section className={classes.card} aria-labelledby="sessions">
-      <div className={classes.title}>
+    <Text as="section" className={classes.card} surface="paper" line="around" aria-labelledby="sessions">
+      <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
         <h2 id="sessions">登录设备</h2>
         {others > 0 && (
           <button
@@ -29,7 +31,7 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
             退出其他全部设备
           </button>
         )}
-      </div>
+      </Row>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -49,8 +51,12 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
           ))}
         </tbody>
       </table>
-      {others === 0 && <p className={classes.alone}>没有其他设备登录本账号。</p>}
-    </section>
+      {others === 0 && (
+        <Text as="p" tone="quiet" marginTop={12}>
+          没有其他设备登录本账号。
+        </Text>
+      )}
+    </Text>
   );
 }
 
@@ -84,7 +90,9 @@ function SessionRow({ session }: { session: LoginSession }) {
       </td>
       <td className={classes.act}>
         {session.is_current === 1 ? (
-          <span className={classes.current}>当前设备</span>
+          <Text className={classes.current} size="xs" tone="brand" surface="brand" line="tinted">
+            当前设备
+          </Text>
         ) : (
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Cart, CartLine } from '@baicao/shared/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -173,9 +174,9 @@ function UndoBar({ removed, onUndo, onDismiss }: UndoProps) {
   const canUndo = removed.lines.some((line) => line.invalid === null);
   return (
     <div className={classes.undoBar}>
-      <span role="status" className={classes.undoText}>
+      <Text role="status" shrink clamp={1}>
         {removed.label}：{names}
-      </span>
+      </Text>
       {canUndo && (
         <button ref={button} type="button" className="link" onClick={onUndo}>
           撤销

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { CartLine } from '@baicao/shared/contract';
 import { fenOf } from '@baicao/shared/pricing/money';
 import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -22,8 +24,16 @@ interface Props {
 export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
   const headingId = useId();
   return (
-    <section className={classes.group} aria-labelledby={headingId} data-kind={group.kind}>
-      <header className={classes.head}>
+    <Text
+      as="section"
+      className={classes.group}
+      surface="paper"
+      line="around"
+      marginTop={12}
+      aria-labelledby={headingId}
+      data-kind={group.kind}
+    >
+      <Row as="header" className={classes.head} wrap gap={4} gapX={12} padY={6} padX={16} surface="ground">
         {group.kind !== 'invalid' && (
           <Checkbox
             state={selectionOf(group.lines)}
@@ -38,9 +48,9 @@ export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
             清空失效商品
           </button>
         )}
-      </header>
+      </Row>
       <Lines lines={group.lines} notes={notes} actions={actions} isLong={isLong} />
-    </section>
+    </Text>
   );
 }
 
@@ -96,19 +106,21 @@ function ReductionProgress({ group: { reduction }, onFillUp }: ReductionProps) {
   const reachedFen = fenOf(reduction.eligible);
   const gapFen = fenOf(reduction.gap);
   return (
-    <div className={classes.progress} data-reached={reduction.status === 1 || undefined}>
+    <Row className={classes.progress} wrap grow gap={4} gapX={12} data-reached={reduction.status === 1 || undefined}>
       <progress
         className={classes.bar}
         aria-label={`${reduction.name}进度`}
         value={gapFen === 0 ? 1 : reachedFen}
         max={gapFen === 0 ? 1 : reachedFen + gapFen}
       />
-      <span className={classes.text}>{reduction.text}</span>
+      <Text className={classes.text} size="s" tone="soft">
+        {reduction.text}
+      </Text>
       {gapFen > 0 && (
         <button type="button" className={`btn ${classes.fillUp}`} onClick={onFillUp}>
           去凑单<span className="visually-hidden"> {reduction.name}</span>
         </button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { Cart, CartLine } from '@baicao/shared/contract';
 import { fenOf, formatYuan, sumFen, yuanText } from '@baicao/shared/pricing/money';
 import { Popover } from '@mantine/core';
@@ -45,16 +46,22 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           onChange={(on) => actions.select(cart.data, on)}
         />
         <Bulk chosen={chosen} actions={actions} />
-        <span className={classes.count} aria-live="polite">
+        <Text className={classes.count} pushed tone="soft" nowrap aria-live="polite">
           已选 <b>{kinds}</b> 种{' '}
           <span className={classes.pieces}>
             <b>{pieces}</b> 件
           </span>
-        </span>
-        <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
+        </Text>
+        <Row
+          className={classes.sums}
+          align="baseline"
+          gap={16}
+          data-pending={isPending || undefined}
+          aria-busy={isPending || undefined}
+        >
           {cart.price_label === '' && <Savings cart={cart} />}
           <Total cart={cart} />
-        </div>
+        </Row>
         <button
           type="button"
           className={`btn ${classes.checkout}`}
@@ -73,7 +80,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
 /** What the chosen goods come to; freight is named beside it. */
 function Total({ cart }: Pick<Props, 'cart'>) {
   return (
-    <span className={classes.total}>
+    <Text className={classes.total} nowrap>
       合计 <Price value={cart.amounts.total} label={cart.price_label} size="l" />
       {fenOf(cart.amounts.shipping) > 0 && (
         <Text as="span" size="xs" tone="quiet">
@@ -81,7 +88,7 @@ function Total({ cart }: Pick<Props, 'cart'>) {
           含运费 {yuanText(cart.amounts.shipping ?? '')}
         </Text>
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -99,7 +106,7 @@ function Bulk({ chosen, actions }: { chosen: readonly CartLine[]; actions: CartA
       >
         {isManaging ? '完成' : '管理'}
       </button>
-      <span className={classes.batch} data-shown={isManaging || undefined}>
+      <Row as="span" className={classes.batch} align="stretch" gap={16} nowrap data-shown={isManaging || undefined}>
         <button
           type="button"
           className={`link ${classes.quiet}`}
@@ -118,7 +125,7 @@ function Bulk({ chosen, actions }: { chosen: readonly CartLine[]; actions: CartA
         </button>
         <SaveChosen chosen={chosen} />
         <CopyToStores chosen={chosen} className={`link ${classes.quiet}`} />
-      </span>
+      </Row>
     </>
   );
 }
@@ -156,31 +163,33 @@ function Savings({ cart }: { cart: Cart }) {
           {savedFen > 0 ? (
             <>
               已省{' '}
-              <span className={classes.saved}>
+              <Text tone="brand" weight="strong">
                 <Price value={formatYuan(savedFen)} size="s" tone="plain" />
-              </span>
+              </Text>
             </>
           ) : (
             '金额明细'
           )}
-          <span aria-hidden className={classes.caret}>
+          <Text aria-hidden size="xs" tone="quiet">
             ▴
-          </span>
+          </Text>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="金额明细">
         <div className={classes.detail} tabIndex={-1} data-autofocus>
           {special > 0 && (
-            <p className={classes.special}>
+            <Row as="p" align="stretch" justify="between" size="xs" tone="quiet">
               特价与阶梯价已省 <Price value={formatYuan(special)} size="s" tone="plain" />
-            </p>
+            </Row>
           )}
           <AmountDetails
             details={cart.amount_details}
             count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
           />
         </div>
-        <p className={classes.shipping}>{cart.shipping_data.text}</p>
+        <Text as="p" size="xs" tone="quiet" marginTop={6}>
+          {cart.shipping_data.text}
+        </Text>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { CartLine } from '@baicao/shared/contract';
 import { Modal } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -97,16 +99,16 @@ function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
   const state = chosen.size === 0 ? 'none' : chosen.size === all.length ? 'all' : 'some';
   return (
     <>
-      <p className={classes.rule}>
+      <Text as="p" size="s" tone="soft" marginBottom={12}>
         按各门店自己的价格、经营范围、证照和限购加入，与门店购物车里已有的商品合并；本店购物车不变。
-      </p>
-      <fieldset className={classes.stores}>
+      </Text>
+      <Text as="fieldset" className={classes.stores} pad={0} line="around">
         <legend className="visually-hidden">门店</legend>
-        <div className={classes.store}>
+        <Row className={classes.store} justify="between" wrap gap={0} gapX={12} padY={0} padX={12}>
           <Checkbox state={state} label="全部门店" text="全部门店" onChange={(on) => set(all, on)} />
-        </div>
+        </Row>
         {stores.map(({ id, company, username, is_master: isMaster }) => (
-          <div key={id} className={classes.store}>
+          <Row key={id} className={classes.store} justify="between" wrap gap={0} gapX={12} padY={0} padX={12}>
             <Checkbox
               state={chosen.has(id) ? 'all' : 'none'}
               label={`${company} ${username}`}
@@ -117,10 +119,10 @@ function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
               {username}
               {isMaster === 1 && ' · 总店'}
             </span>
-          </div>
+          </Row>
         ))}
-      </fieldset>
-      <div className={classes.buttons}>
+      </Text>
+      <Row align="stretch" justify="end" gap={10} marginTop={16}>
         <button type="button" className="btn" onClick={onCancel}>
           取消
         </button>
@@ -134,7 +136,7 @@ function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
         >
           {buttonText(isBusy, chosen.size)}
         </button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -154,7 +156,15 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
       {report.map((store) => {
         const changed = store.lines.filter(({ state }) => state !== 'added');
         return (
-          <section key={store.user_id} className={classes.report} aria-label={store.company}>
+          <Text
+            key={store.user_id}
+            as="section"
+            className={classes.report}
+            padY={12}
+            padX={0}
+            line="top"
+            aria-label={store.company}
+          >
             <h3>{store.company}</h3>
             <p className="muted">{copyResultText(store)}</p>
             {changed.length > 0 && (
@@ -167,14 +177,14 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
                 ))}
               </ul>
             )}
-          </section>
+          </Text>
         );
       })}
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" gap={10} marginTop={16}>
         <button type="button" className="btn" data-primary onClick={onClose}>
           完成
         </button>
-      </div>
+      </Row>
     </div>
   );
 }

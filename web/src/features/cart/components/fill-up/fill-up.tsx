@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -48,9 +50,9 @@ function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
     <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
       {({ full_reduction: reduction, gift, shipping, goods }) => (
         <>
-          <p className={classes.text} role="status">
+          <Text as="p" padY={8} padX={12} size="s" tone="price" surface="price" rounded role="status">
             {[reduction?.text, gift?.text, shipping.text].filter(Boolean).join('；')}
-          </p>
+          </Text>
           {goods.length === 0 ? (
             <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">
               <Link to={paths.list()} className="btn" data-primary>
@@ -77,11 +79,11 @@ function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
 
 function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; onAdd: (number: number) => void }) {
   return (
-    <li className={classes.goods}>
-      <span className={classes.picture}>
+    <Text as="li" className={classes.goods} gap={12} padY={12} padX={0} line="bottom">
+      <Text className={classes.picture} line="around" clip>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
-      </span>
-      <div className={classes.facts}>
+      </Text>
+      <Stack shrink gap={2}>
         <p className={classes.name}>
           <Link to={paths.goods(goods.id)} title={goods.name}>
             {goods.name}
@@ -94,7 +96,7 @@ function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; 
           <Price value={goods.price} label={goods.price_label} size="s" /> {promotionLine(goods)}
         </p>
         <GoodsBuy goods={goods} adding={adding} onAdd={onAdd} />
-      </div>
-    </li>
+      </Stack>
+    </Text>
   );
 }

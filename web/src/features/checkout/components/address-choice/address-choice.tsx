@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Address } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -18,22 +20,26 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   // Open again after a login that interrupted a new address.
   const [isNew, setIsNew] = useState(() => hasDraft('address'));
   return (
-    <fieldset className={classes.choice}>
+    <Text as="fieldset" className={classes.choice} shrink pad={0}>
       <legend>
         <h2>收货地址</h2>
       </legend>
-      {addresses.length === 0 && <p className={classes.none}>还没有收货地址，请先新增一个。</p>}
+      {addresses.length === 0 && (
+        <Text as="p" tone="warn" marginBottom={8}>
+          还没有收货地址，请先新增一个。
+        </Text>
+      )}
       <div className={classes.list}>
         {addresses.map(({ id, shr, phone, full, is_default: isDefault }) => (
           <label key={id} className={classes.address}>
             <input type="radio" name="address" checked={id === chosen} onChange={() => onChoose(id)} />
-            <span className={classes.who}>
+            <Row as="span" className={classes.who} wrap gap={2} gapX={10}>
               <b>{shr}</b> <span className="num">{phone}</span>
               {isDefault === 1 && <em>默认</em>}
-            </span>
-            <span className={classes.where} title={full}>
+            </Row>
+            <Text size="s" tone="soft" clamp={2} title={full}>
               {full}
-            </span>
+            </Text>
           </label>
         ))}
         {addresses.length < limits.account.addressesMax ? (
@@ -41,9 +47,19 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
             + 新增收货地址
           </button>
         ) : (
-          <Link to={paths.addresses()} className={classes.full}>
+          <Row
+            to={paths.addresses()}
+            as={Link}
+            className={classes.full}
+            justify="center"
+            padY={8}
+            padX={12}
+            size="s"
+            tone="soft"
+            rounded
+          >
             已保存 {addresses.length} 个地址，删除不用的后才能新增
-          </Link>
+          </Row>
         )}
       </div>
       <AddressForm
@@ -54,6 +70,6 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
         onClose={() => setIsNew(false)}
         onSaved={({ id }) => onChoose(id)}
       />
-    </fieldset>
+    </Text>
   );
 }

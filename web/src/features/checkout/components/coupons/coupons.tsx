@@ -107,7 +107,7 @@ function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'
         const current = own.find(({ id }) => chosen.includes(id))?.id ?? null;
         if (own.length === 0) return null;
         return (
-          <fieldset key={type} className={classes.group}>
+          <Text key={type} as="fieldset" className={classes.group} shrink pad={0}>
             <legend>{name}</legend>
             <div className={classes.list}>
               <label className={classes.none}>
@@ -128,7 +128,7 @@ function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'
                 />
               ))}
             </div>
-          </fieldset>
+          </Text>
         );
       })}
     </>
@@ -142,18 +142,20 @@ interface Listed {
 function Unusable({ coupons }: Listed) {
   if (coupons.length === 0) return null;
   return (
-    <details className={classes.unusable}>
+    <Text as="details" className={classes.unusable} size="s">
       <summary>不可用的券（{coupons.length}）</summary>
       <ul>
         {coupons.map(({ id, name, money, reason }) => (
           <li key={id}>
             <span>{yuanText(money)}</span>
             <span>{name}</span>
-            <span className={classes.reason}>{reason}</span>
+            <Text className={classes.reason} tone="warn" breaks>
+              {reason}
+            </Text>
           </li>
         ))}
       </ul>
-    </details>
+    </Text>
   );
 }
 
@@ -175,13 +177,17 @@ function CouponOption({ coupon, isChosen, onChoose }: OptionProps) {
           {amount === '0.00' ? '无门槛' : `满 ${amount.replace('.00', '')} 可用`}
         </span>
       </span>
-      <span className={classes.facts}>
-        <span className={classes.name} title={name}>
+      <Stack as="span" shrink>
+        <Text clamp={1} title={name}>
           {name}
-        </span>
-        {reason !== '' && <span className={classes.effect}>{reason}</span>}
+        </Text>
+        {reason !== '' && (
+          <Text size="xs" tone="price">
+            {reason}
+          </Text>
+        )}
         <span className={classes.end}>{end.slice(0, 10)} 到期</span>
-      </span>
+      </Stack>
       {best === 1 && <span className={classes.best}>推荐</span>}
     </label>
   );

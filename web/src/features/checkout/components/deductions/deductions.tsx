@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { grouped } from '@baicao/shared/pricing/money';
 import { Price } from '#domain/price.tsx';
 import classes from './deductions.module.css';
@@ -16,9 +19,9 @@ interface Props {
 /** Pay part of the order with points (100 points are one yuan) and balance; the server takes as much as applies. */
 export function Deductions({ balance, points, useBalance, usePoints, balanceAmount, pointsAmount, onChange }: Props) {
   return (
-    <section aria-labelledby="deductions" className={classes.deductions}>
+    <Stack aria-labelledby="deductions" as="section" gap={4}>
       <h2 id="deductions">抵扣</h2>
-      <label className={classes.row}>
+      <Row as="label" className={classes.row} wrap gap={2} gapX={12}>
         <input
           type="checkbox"
           checked={usePoints}
@@ -26,12 +29,12 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
           onChange={(event) => onChange({ usePoints: event.currentTarget.checked })}
         />
         <span>使用积分</span>
-        <span className={classes.available}>
+        <Text grow size="s" tone="quiet">
           {points === 0 ? '暂无可用积分' : `现有 ${grouped(points)} 分，100 积分抵 1 元`}
-        </span>
+        </Text>
         {usePoints && <Effect amount={pointsAmount} />}
-      </label>
-      <label className={classes.row}>
+      </Row>
+      <Row as="label" className={classes.row} wrap gap={2} gapX={12}>
         <input
           type="checkbox"
           checked={useBalance}
@@ -39,7 +42,7 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
           onChange={(event) => onChange({ useBalance: event.currentTarget.checked })}
         />
         <span>使用余额</span>
-        <span className={classes.available}>
+        <Text grow size="s" tone="quiet">
           {balance === '0.00' ? (
             '暂无可用余额'
           ) : (
@@ -47,15 +50,20 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
               现有 <Price value={balance} size="s" tone="plain" />
             </>
           )}
-        </span>
+        </Text>
         {useBalance && <Effect amount={balanceAmount} />}
-      </label>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
 /** Ephedrine goods accept neither; then a text instead of a zero amount. */
 function Effect({ amount }: { amount: string }) {
-  if (amount === '0.00') return <span className={classes.none}>本单不可抵扣</span>;
+  if (amount === '0.00')
+    return (
+      <Text size="s" tone="warn">
+        本单不可抵扣
+      </Text>
+    );
   return <Price value={amount} size="s" tone="minus" />;
 }

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { invoiceKindOf } from '../../checkout-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
@@ -12,11 +14,11 @@ interface Props {
 /** The kind of invoice; a disabled kind shows the reason. */
 export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen, onChoose }: Props) {
   return (
-    <fieldset className={classes.invoice}>
+    <Text as="fieldset" className={classes.invoice} shrink pad={0}>
       <legend>
         <h2>发票</h2>
       </legend>
-      <div className={classes.kinds}>
+      <Row className={classes.kinds} align="stretch" wrap gap={6} gapX={24}>
         {kinds.map(({ id, name, enabled, reason }) => (
           <label key={id} data-off={enabled === 0 || undefined}>
             <input
@@ -30,7 +32,7 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
             {reason !== '' && <span className={classes.why}>{reason}</span>}
           </label>
         ))}
-      </div>
+      </Row>
       <p className={classes.party}>
         {chosen === 0 ? (
           <>付款后 {limits.invoice.applyDays} 天内可在“电子发票”申请，多个订单可合并开一张。</>
@@ -46,6 +48,6 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
           </>
         )}
       </p>
-    </fieldset>
+    </Text>
   );
 }

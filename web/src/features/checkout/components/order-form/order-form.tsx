@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { paymentMethods } from '@baicao/shared/contract';
 import { GiftOffers, type GiftOffer } from '#domain/gift-offers.tsx';
 import type { CheckoutChoice } from '../../checkout-choice.ts';
@@ -57,7 +58,7 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
 
   return (
     <div className={classes.form}>
-      <div className={classes.main}>
+      <Stack shrink gap={12}>
         <section className={classes.card}>
           <AddressChoice addresses={addresses} chosen={addressId} onChoose={(id) => change({ addressId: id })} />
         </section>
@@ -104,7 +105,7 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
         <section className={classes.card}>
           <Remark text={remark} onChange={setRemark} />
         </section>
-      </div>
+      </Stack>
       <SubmitPanel
         quote={quote}
         address={addresses.find(({ id }) => id === addressId)}

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { GiftMark } from '#domain/gift-mark.tsx';
@@ -12,13 +14,17 @@ type Line = Parcel['lines'][number];
 /** The goods by parcel. Each parcel becomes an order of its own; with several the reason is shown. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return (
-    <section className={classes.parcels} aria-labelledby="parcels">
+    <Stack as="section" gap={10} aria-labelledby="parcels">
       <h2 id="parcels">商品清单</h2>
-      {parcels.length > 1 && <p className={classes.why}>{splitReason(parcels)}</p>}
+      {parcels.length > 1 && (
+        <Text as="p" padY={6} padX={12} size="s" tone="warn" surface="warn" line="tinted">
+          {splitReason(parcels)}
+        </Text>
+      )}
       {parcels.map((parcel, i) => (
         <OneParcel key={parcel.key} parcel={parcel} position={parcels.length > 1 ? i + 1 : 0} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -37,16 +43,20 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
   const { warehouse, type, lines, kinds, pieces } = parcel;
   const giftPieces = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
   return (
-    <div className={classes.parcel}>
+    <Text as="div" className={classes.parcel} line="around" clip>
       <header>
         <h3>
           {position > 0 && `包裹 ${position} · `}
           {warehouse}
         </h3>
-        {type === 1 && <span className={classes.ephedrine}>含麻单独成单 · 仅限银行转账</span>}
-        <span className={classes.kinds}>
+        {type === 1 && (
+          <Text padY={0} padX={6} size="xs" tone="warn" surface="warn" line="tinted">
+            含麻单独成单 · 仅限银行转账
+          </Text>
+        )}
+        <Text pushed size="xs" tone="quiet">
           {kinds} 种 {pieces} 件{giftPieces > 0 && `，另有赠品、换购品 ${giftPieces} 件`}
-        </span>
+        </Text>
       </header>
       <ul>
         {lines.map((line) => (
@@ -71,7 +81,7 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
           小计 <Price value={parcel.total} size="s" />
         </span>
       </p>
-    </div>
+    </Text>
   );
 }
 
@@ -80,11 +90,11 @@ function ParcelLine({ line }: { line: Line }) {
   const { type, members, goods_manjian_amount: reduction } = line;
   const meta = type === 3 ? `组合购 · 含 ${members.length} 种商品` : `${line.ypgg} · ${line.sccj}`;
   return (
-    <li className={classes.line}>
-      <span className={classes.picture}>
+    <Text as="li" className={classes.line} align="center" gap={4} gapX={12} padY={4} padX={12} line="top">
+      <Text className={classes.picture} line="around" clip>
         <Img src={line.image} alt="" />
-      </span>
-      <div className={classes.facts}>
+      </Text>
+      <Stack className={classes.facts} shrink>
         <Link
           to={type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
           title={line.name}
@@ -96,7 +106,7 @@ function ParcelLine({ line }: { line: Line }) {
         <span className={classes.meta} title={meta}>
           {meta}
         </span>
-      </div>
+      </Stack>
       <span className={classes.unit}>
         <Price value={line.price} size="s" tone="plain" name="单价" />
       </span>
@@ -106,13 +116,13 @@ function ParcelLine({ line }: { line: Line }) {
       <span className={classes.total}>
         <Price value={line.line_total} size="s" tone="plain" name="小计" />
         {reduction !== '0.00' && (
-          <span className={classes.cut}>
+          <Text block size="xs" tone="quiet">
             满减 <Price value={reduction} size="s" tone="minus" />
-          </span>
+          </Text>
         )}
       </span>
       {members.length > 0 && <Members members={members} name={line.name} />}
-    </li>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paymentMethods } from '@baicao/shared/contract';
 import { Price } from '#domain/price.tsx';
 import classes from './payment-methods.module.css';
@@ -28,7 +29,7 @@ interface Props {
 /** The payment methods as radio buttons; a disabled one shows the reason. */
 export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: Props) {
   return (
-    <fieldset className={classes.methods}>
+    <Text as="fieldset" className={classes.methods} shrink pad={0}>
       <legend>
         <h2>{legend}</h2>
       </legend>
@@ -42,19 +43,21 @@ export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: P
               disabled={enabled === 0}
               onChange={() => onChoose(id)}
             />
-            <span className={classes.name}>{name}</span>
-            <span className={classes.note}>
+            <Text className={classes.name} weight="strong">
+              {name}
+            </Text>
+            <Text className={classes.note} size="xs" tone="quiet" breaks>
               {reason || notes[id] || (
                 <>
                   账户余额 <Price value={balance} size="s" tone="plain" />
                   ，即时扣款
                 </>
               )}
-            </span>
+            </Text>
           </label>
         ))}
       </div>
-    </fieldset>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useEffect, useRef } from 'react';
 import { BankAccount } from '#domain/bank-account.tsx';
 import { PayCode } from '#domain/pay-code.tsx';
@@ -41,9 +42,9 @@ function Instructions({ payment, ...report }: Omit<Props, 'takesFocus'>) {
       <p>
         金额 <Price value={payment.amount} />
       </p>
-      <p role="status" className={classes.status}>
+      <Text role="status" as="p" size="s" tone="soft">
         等待支付，完成后本页自动跳转…
-      </p>
+      </Text>
     </PayCode>
   );
 }
@@ -56,14 +57,14 @@ interface TransferProps extends Pick<Props, 'orderSn' | 'onReport' | 'isReportin
 /** The account of a bank transfer, every value with a copy button, and the report that it has been sent. */
 function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: TransferProps) {
   return (
-    <section className={classes.transfer} aria-label="银行转账">
+    <Text as="section" className={classes.transfer} padY={16} padX={20} surface="paper" rounded aria-label="银行转账">
       <h2>请向以下账户汇款</h2>
       <BankAccount account={transfer} amount={amount} />
-      <p className={classes.status}>
+      <Text as="p" size="s" tone="soft">
         汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}。
-      </p>
+      </Text>
       {transfer.arrives_at === null ? (
-        <div className={classes.report}>
+        <Row wrap gap={8} gapX={12} size="s" tone="soft" marginTop={12}>
           <button
             type="button"
             className="btn"
@@ -74,13 +75,13 @@ function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: T
             {isReporting ? '正在登记…' : '我已完成转账'}
           </button>
           <span>登记后为您保留订单，银行工作时间（9:00–18:00）约 2 小时到账，到账后订单自动转为已付款。</span>
-        </div>
+        </Row>
       ) : (
-        <p className={classes.status} role="status">
+        <Text as="p" size="s" tone="soft" role="status">
           已登记转账（{transfer.reported_at}），预计 <b className="num">{transfer.arrives_at}</b>{' '}
           前到账；到账后订单自动转为已付款并安排发货，可在“我的订单”查看，无需停留在本页。
-        </p>
+        </Text>
       )}
-    </section>
+    </Text>
   );
 }

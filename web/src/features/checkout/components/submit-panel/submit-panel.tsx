@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Address } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -26,27 +29,27 @@ export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, on
   const used = usedText(quote.coupons, quote.amounts.coupon);
   const isWorking = isStale || isSubmitting;
   return (
-    <aside className={classes.panel} aria-label="提交订单">
+    <Stack as="aside" className={classes.panel} gap={12} pad={16} surface="paper" line="around" aria-label="提交订单">
       <div className={classes.sums} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
         <AmountRows quote={quote} />
       </div>
-      <div className={classes.foot}>
+      <Stack className={classes.foot} gap={8} line="top">
         <p className={classes.pay} data-stale={isStale || undefined}>
           应付 <Price value={quote.pay_amount} size="l" />
         </p>
         {used !== '' && (
-          <p className={classes.coupons}>
+          <Text as="p" className={classes.coupons} size="xs" tone="soft">
             {used} ·{' '}
             <button type="button" className="link" onClick={onChangeCoupons}>
               更换
               <span className="visually-hidden">优惠券</span>
             </button>
-          </p>
+          </Text>
         )}
         {address && (
-          <p className={classes.to} title={address.full}>
+          <Text as="p" className={classes.to} size="xs" tone="quiet" breaks title={address.full}>
             寄送至：{address.full}　{address.shr} {address.phone}
-          </p>
+          </Text>
         )}
         <button
           type="button"
@@ -59,15 +62,15 @@ export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, on
           {buttonText(isSubmitting, isStale)}
         </button>
         {missing !== '' && (
-          <p className={classes.missing} role="status">
+          <Text as="p" className={classes.missing} size="s" tone="warn" role="status">
             {missing}
-          </p>
+          </Text>
         )}
         <Link to={paths.cart()} className={`link ${classes.back}`}>
           返回购物车修改
         </Link>
-      </div>
-    </aside>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -91,16 +94,16 @@ function AmountRows({ quote }: { quote: CheckoutQuote }) {
         totalName="订单金额"
       />
       {payments.length > 0 && (
-        <dl className={classes.rows}>
+        <Stack as="dl" gap={6} size="s" marginTop={6}>
           {payments.map(({ name, value }) => (
-            <div key={name} className={classes.row}>
+            <Row key={name} className={classes.row} align="stretch" justify="between" gap={12}>
               <dt>{name}</dt>
               <dd>
                 <Price value={value} size="s" tone="minus" />
               </dd>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Stack>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -41,7 +43,7 @@ function Content({ rejection, needsNewQuote, onAccept, onClose }: ContentProps) 
   return (
     <>
       <RejectionText rejection={rejection} />
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" wrap gap={10} marginTop={16}>
         {(rejection.kind !== 'ordered' || rejection.orderId === null) && (
           <Link to={paths.cart()} className="btn">
             返回购物车修改
@@ -58,7 +60,7 @@ function Content({ rejection, needsNewQuote, onAccept, onClose }: ContentProps) 
           </button>
         )}
         {rejection.kind === 'ordered' && <OrderLink orderId={rejection.orderId} />}
-      </div>
+      </Row>
     </>
   );
 }
@@ -84,7 +86,9 @@ function RejectionText({ rejection }: { rejection: Rejection }) {
   }
   return (
     <>
-      <p className={classes.message}>{rejection.message}</p>
+      <Text as="p" breaks>
+        {rejection.message}
+      </Text>
       {rejection.kind === 'changed' && rejection.changes.length > 0 && <QuoteChanges changes={rejection.changes} />}
     </>
   );
@@ -92,20 +96,20 @@ function RejectionText({ rejection }: { rejection: Rejection }) {
 
 function QuoteChanges({ changes }: { changes: readonly QuoteChange[] }) {
   return (
-    <ul className={classes.changes}>
+    <Text as="ul" className={classes.changes} line="around" marginTop={10}>
       {changes.map(({ name, label, before, after }) => (
         <li key={name + label + before + after}>
           <span>
             {name} {label && <span className="muted">{label}</span>}
           </span>
-          <span className={classes.change}>
+          <Text className={classes.change} textAlign="right" nowrap>
             <del>{before}</del>
             <span aria-hidden> → </span>
             <span className="visually-hidden">变为</span>
             <b>{after}</b>
-          </span>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }

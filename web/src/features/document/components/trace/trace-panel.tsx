@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
@@ -39,10 +41,19 @@ function TraceForm({ asked }: { asked: string }) {
     void navigate(paths.documents('trace', batch), { preventScrollReset: true });
   };
   return (
-    <form className={classes.form} role="search" aria-label="批号追溯" onSubmit={onSubmit}>
-      <label className={classes.label} htmlFor="batch">
+    <Row
+      as="form"
+      className={classes.form}
+      wrap
+      gap={8}
+      gapX={12}
+      role="search"
+      aria-label="批号追溯"
+      onSubmit={onSubmit}
+    >
+      <Text as="label" className={classes.label} tone="soft" htmlFor="batch">
         批号或 69 码
-      </label>
+      </Text>
       <input
         ref={input}
         id="batch"
@@ -59,7 +70,7 @@ function TraceForm({ asked }: { asked: string }) {
       <button type="submit" className="btn" data-primary>
         追溯
       </button>
-    </form>
+    </Row>
   );
 }
 
@@ -86,7 +97,7 @@ function Traced({ asked }: { asked: string }) {
   if (data.found_by === 'none') return <NotFound asked={data.q} near={data.near} />;
   return (
     <>
-      <div className={classes.head}>
+      <Row className={classes.head} wrap gap={8} gapX={12} marginBottom={10}>
         <p role="status">
           {data.found_by === 'alike'
             ? `没有批号 ${data.q}，按易混字符（O 与 0、I 与 1）找到相近的批号，请核对：`
@@ -98,7 +109,7 @@ function Traced({ asked }: { asked: string }) {
         <button type="button" className="btn" onClick={() => void saveTrace(data)}>
           导出 Excel
         </button>
-      </div>
+      </Row>
       {data.batches.map((batch) => (
         <TraceResult key={batch.batch_id} batch={batch} />
       ))}

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { GoodsBuy } from '#domain/goods-buy.tsx';
 import { ExpiryAndStock } from '#domain/goods-card.tsx';
 import { GoodsTile } from '#domain/goods-tile.tsx';
@@ -10,7 +11,15 @@ export function FavoriteCards(shown: FavoriteRows) {
   return (
     <ul className={classes.cards}>
       {shown.rows.map((goods) => (
-        <li key={goods.id} className={classes.one} data-selected={shown.isSelected(goods.id) || undefined}>
+        <Stack
+          key={goods.id}
+          as="li"
+          className={classes.one}
+          gap={6}
+          pad={10}
+          line="around"
+          data-selected={shown.isSelected(goods.id) || undefined}
+        >
           <label className={classes.pick}>
             <input
               type="checkbox"
@@ -33,7 +42,7 @@ export function FavoriteCards(shown: FavoriteRows) {
             onAdd={(number) => shown.onAdd(goods, number)}
             onRemind={() => shown.onRemind(goods)}
           />
-        </li>
+        </Stack>
       ))}
     </ul>
   );

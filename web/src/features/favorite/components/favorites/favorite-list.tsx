@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { FavoriteGoods } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { useAddToCart } from '#features/goods/index.ts';
@@ -58,9 +59,9 @@ export function FavoriteList({ rows, layout }: { rows: readonly FavoriteGoods[];
         <button type="button" className="btn" disabled={chosen.length === 0} onClick={() => void cancelChosen()}>
           取消收藏
         </button>
-        <span className={classes.chosen} aria-live="polite">
+        <Text size="s" tone="soft" aria-live="polite">
           {chosen.length > 0 && `已选 ${chosen.length} 种，各按最小数量加入`}
-        </span>
+        </Text>
       </div>
       {layout === 'cards' ? <FavoriteCards {...shown} /> : <FavoriteTable {...shown} />}
     </>

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { FavoriteGoods } from '@baicao/shared/contract';
 import { GoodsBuy } from '#domain/goods-buy.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -62,19 +63,19 @@ function FavoriteRow({ goods, shown }: { goods: FavoriteGoods; shown: FavoriteRo
         <Link to={paths.goods(id)} className={classes.picture} tabIndex={-1} aria-hidden>
           <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
         </Link>
-        <Link to={paths.goods(id)} className={classes.name} title={name}>
+        <Text to={paths.goods(id)} as={Link} block size="m" weight="strong" title={name}>
           {name}
-        </Link>
-        <span className={classes.meta} title={`${ypgg} · ${sccj}`}>
+        </Text>
+        <Text block size="xs" tone="quiet" title={`${ypgg} · ${sccj}`}>
           {ypgg} · {sccj}
-        </span>
+        </Text>
         <GoodsTags tags={goods.tags} max={3} />
       </th>
       <td data-column="stock">
         <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ?? '—'}</span>
-        <span className={classes.meta} data-stock={goods.number_code}>
+        <Text block size="xs" tone="quiet" data-stock={goods.number_code}>
           {goods.number_label}
-        </span>
+        </Text>
       </td>
       <td data-column="price">
         <GoodsPrice goods={goods} size="s" />

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { tidyText } from '@baicao/shared/text/tidy-text';
@@ -24,7 +25,15 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
   };
   return (
     <div className={classes.tools}>
-      <form className={classes.search} role="search" aria-label="在收藏中搜索" onSubmit={onSubmit}>
+      <Row
+        as="form"
+        className={classes.search}
+        align="stretch"
+        gap={8}
+        role="search"
+        aria-label="在收藏中搜索"
+        onSubmit={onSubmit}
+      >
         <input
           type="search"
           maxLength={unitsOf(limits.favorite.keywordsMax)}
@@ -36,7 +45,7 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
         <button type="submit" className="btn">
           查询
         </button>
-      </form>
+      </Row>
       {(categories.length > 1 || filter.category !== null) && (
         <select
           className={classes.select}
@@ -68,7 +77,7 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
           </option>
         ))}
       </select>
-      <span className={classes.layouts} role="group" aria-label="显示方式">
+      <Row as="span" align="stretch" pushed role="group" aria-label="显示方式">
         {(['table', 'cards'] as const).map((layout) => (
           <Link
             key={layout}
@@ -80,7 +89,7 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
             {layout === 'table' ? '列表' : '卡片'}
           </Link>
         ))}
-      </span>
+      </Row>
     </div>
   );
 }

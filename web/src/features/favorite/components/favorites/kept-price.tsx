@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { FavoriteGoods } from '@baicao/shared/contract';
 import { fenOf, formatYuan, yuanText } from '@baicao/shared/pricing/money';
 import classes from './favorites.module.css';
@@ -5,11 +6,11 @@ import classes from './favorites.module.css';
 /** What the goods cost when they were kept, and how that has changed: "收藏时 ¥12.30，现降 ¥0.80". */
 export function KeptPrice({ favorite: { at, price, change } }: Pick<FavoriteGoods, 'favorite'>) {
   return (
-    <span className={classes.kept}>
+    <Text className={classes.kept} block size="xs" tone="quiet">
       {price === null ? '收藏时未见价格' : `收藏时 ${yuanText(price)}`}
       {change !== null && <Change change={change} />}
-      <span className={classes.since}> {at.slice(0, 10)} 收藏</span>
-    </span>
+      <Text block> {at.slice(0, 10)} 收藏</Text>
+    </Text>
   );
 }
 

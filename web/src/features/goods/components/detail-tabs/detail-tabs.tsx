@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { safeLink } from '@baicao/shared/validation/links';
 import type { ReactNode } from 'react';
@@ -58,13 +59,13 @@ function Reports({ goods }: { goods: GoodsDetail }) {
   return (
     <>
       <Batches goods={goods} />
-      <p className={classes.report}>
+      <Text as="p" className={classes.report} marginTop={16}>
         发货批号以随货同行单为准；需要更早批次的药检报告，请
         <Link className="link" to={paths.help('fwbz/zskf')}>
           联系专属客服
         </Link>
         ，报上品名和批号。
-      </p>
+      </Text>
     </>
   );
 }

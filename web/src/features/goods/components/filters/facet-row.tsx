@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { searchKey } from '@baicao/shared/text/fold';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,7 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <span className={classes.name}>{name}</span>
-      <div ref={ref} className={classes.values} data-open={open || undefined}>
+      <Text ref={ref} as="div" className={classes.values} grow clip data-open={open || undefined}>
         {open && choices.length >= searchFrom && (
           <input
             className={classes.search}
@@ -53,25 +54,35 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
                 aria-current={chosen || undefined}
                 title={text}
               >
-                <span className={classes.text}>{text}</span>
-                <span className={classes.count}>{count}</span>
+                <Text clamp={1}>{text}</Text>
+                <Text className={classes.count} size="xs" tone="quiet">
+                  {count}
+                </Text>
                 {chosen && <span className="visually-hidden">，已选，点击取消</span>}
               </Link>
             </li>
           ))}
           {shown.length === 0 && <li className="muted">没有匹配的{name}</li>}
         </ul>
-      </div>
+      </Text>
       {(open || clipped || choices.length > shownAtFirst) && (
-        <button
+        <Text
           type="button"
+          as="button"
           className={classes.more}
+          fixed
+          padY={0}
+          padX={10}
+          size="xs"
+          tone="soft"
+          surface="paper"
+          line="around"
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
         >
           {open ? '收起' : '更多'}
-        </button>
+        </Text>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,13 +66,22 @@ interface ChipsProps {
 function FilterChips({ chips, state, hrefOf }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips} role="group" aria-label="已选条件">
+    <Row
+      className={classes.chips}
+      align="baseline"
+      gap={12}
+      padY={8}
+      padX={16}
+      line="top"
+      role="group"
+      aria-label="已选条件"
+    >
       <span className={classes.label}>已选</span>
       <ul>
         {chips.map(({ key, text, without }) => (
           <li key={key}>
             <Link className={classes.chip} to={hrefOf(without)} preventScrollReset aria-label={`取消 ${text}`}>
-              <span className={classes.text}>{text}</span>
+              <Text clamp={1}>{text}</Text>
               <span aria-hidden>×</span>
             </Link>
           </li>
@@ -79,6 +90,6 @@ function FilterChips({ chips, state, hrefOf }: ChipsProps) {
       <Link className="link" to={hrefOf(clearedList(state))} preventScrollReset>
         清空
       </Link>
-    </div>
+    </Row>
   );
 }

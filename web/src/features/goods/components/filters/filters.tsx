@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession } from '#core/session.ts';
@@ -38,7 +39,7 @@ export function Filters({ state, hrefOf }: Props) {
   };
 
   return (
-    <div className={classes.filters}>
+    <Text as="div" className={classes.filters} padY={4} padX={16}>
       {isPending && <RowSkeletons names={['分类', facetNames.sccj, facetNames.jx, facetNames.ypgg]} />}
       <FacetRow name="分类" choices={categories} />
       {(['sccj', 'jx', 'ypgg'] as const).map((name) => (
@@ -46,7 +47,7 @@ export function Filters({ state, hrefOf }: Props) {
       ))}
       <FlagRow state={state} hrefOf={hrefOf} isBuyer={isBuyer} />
       <RangeRow state={state} hrefOf={hrefOf} />
-    </div>
+    </Text>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUrlFields } from '#design/use-url-fields.ts';
@@ -72,17 +74,17 @@ function PriceForm({ state, hrefOf }: Props) {
     />
   );
   return (
-    <form className={classes.range} onSubmit={onSubmit} aria-label="价格区间">
-      <span className={classes.label}>价格</span>
+    <Row as="form" className={classes.range} gap={6} onSubmit={onSubmit} aria-label="价格区间">
+      <Text tone="quiet">价格</Text>
       {field('最低价', 'min')}
       <span aria-hidden>–</span>
       {field('最高价', 'max')}
       <button type="submit" className={`btn ${classes.go}`}>
         确定
       </button>
-      <span role="alert" className={classes.error}>
+      <Text role="alert" className={classes.error} size="xs" tone="price">
         {error}
-      </span>
-    </form>
+      </Text>
+    </Row>
   );
 }

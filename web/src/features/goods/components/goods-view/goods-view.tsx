@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,15 +39,15 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           <h1>
             {goods.name} <GoodsTags tags={goods.tags} max={7} />
           </h1>
-          <p className={classes.sub}>
+          <Row as="p" className={classes.sub} align="stretch" wrap gap={2} gapX={16} tone="soft">
             {goods.ypgg} · {goods.sccj}
             <span data-stock={isOffShelf(goods) ? 'none' : goods.number_code}>{stockText(goods)}</span>
-          </p>
+          </Row>
           <PriceBlock goods={goods} number={number} />
           {bought !== '' && goods.bought && (
-            <p className={classes.bought}>
+            <Text as="p" padY={0} padX={16} size="xs" tone="soft">
               {bought}，{goods.bought.number} {goods.bzdw}（{goods.bought.date}）
-            </p>
+            </Text>
           )}
           <Purchase goods={goods} number={number} onNumber={setNumber} />
           <FactsTable goods={goods} />
@@ -116,7 +118,7 @@ function Recommendations({ goods }: { goods: readonly Goods[] }) {
   const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
   if (goods.length === 0) return null;
   return (
-    <section className={classes.recommend}>
+    <Text as="section" className={classes.recommend} marginTop={24}>
       <h2>相关推荐</h2>
       <ul className={goodsGrid}>
         {goods.map((one) => (
@@ -130,6 +132,6 @@ function Recommendations({ goods }: { goods: readonly Goods[] }) {
           />
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }

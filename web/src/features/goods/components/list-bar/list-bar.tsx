@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import type { ListView } from '@baicao/shared/paths';
@@ -22,55 +24,79 @@ const views: readonly { view: ListView; name: string }[] = [
 /** Sort orders, the number of goods, and the three views. */
 export function ListBar({ state, view, hrefOf, meta }: Props) {
   return (
-    <div className={classes.bar}>
-      <ul className={classes.sorts} aria-label="排序">
+    <Row className={classes.bar} gap={16} padY={0} padX={8} surface="paper" line="around">
+      <Row as="ul" className={classes.sorts} align="stretch" aria-label="排序">
         <li>
-          <Link
+          <Text
+            as={Link}
             className={classes.sort}
+            align="center"
+            gap={4}
+            padY={0}
+            padX={12}
+            tone="soft"
+            rounded
             to={hrefOf(changedList(state, { sort: null, order: 'desc' }))}
             preventScrollReset
             aria-current={state.sort === null || undefined}
           >
             综合
-          </Link>
+          </Text>
         </li>
         {sorts.map(({ key, name, both }) => (
           <li key={key}>
-            <Link
+            <Text
+              as={Link}
               className={classes.sort}
+              align="center"
+              gap={4}
+              padY={0}
+              padX={12}
+              tone="soft"
+              rounded
               to={hrefOf(sortedBy(state, key))}
               preventScrollReset
               aria-current={state.sort === key || undefined}
             >
               {name}
               {(both || state.sort === key) && <Arrow direction={state.sort === key ? state.order : null} />}
-            </Link>
+            </Text>
           </li>
         ))}
-      </ul>
-      {view !== 'index' && <p className={classes.keys}>↑↓ 换行　Enter 加入　Ctrl+Enter 全部加入</p>}
-      <p className={classes.total} role="status">
+      </Row>
+      {view !== 'index' && (
+        <Text as="p" className={classes.keys} pushed size="xs" tone="quiet">
+          ↑↓ 换行　Enter 加入　Ctrl+Enter 全部加入
+        </Text>
+      )}
+      <Text as="p" className={classes.total} pushed tone="quiet" nowrap role="status">
         {meta && (
           <>
             共 <b>{meta.total}</b> 个商品
           </>
         )}
-      </p>
-      <ul className={classes.views} aria-label="显示方式">
+      </Text>
+      <Row as="ul" className={classes.views} align="stretch" rounded clip aria-label="显示方式">
         {views.map((one) => (
           <li key={one.view}>
-            <Link
+            <Text
+              as={Link}
               className={classes.view}
+              block
+              padY={0}
+              padX={12}
+              tone="soft"
+              nowrap
               to={hrefOf(state, one.view)}
               preventScrollReset
               aria-current={one.view === view || undefined}
             >
               {one.name}
-            </Link>
+            </Text>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

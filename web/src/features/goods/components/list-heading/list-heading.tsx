@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { usePageTitle } from '#core/page-title.ts';
@@ -22,10 +23,10 @@ export function ListHeading({ list }: { list: GoodsList }) {
   return (
     <>
       <Breadcrumb items={crumbs} />
-      <div className={classes.heading}>
+      <Row className={classes.heading} wrap gap={8} gapX={16} marginBottom={12}>
         <h1>{titleOf(list)}</h1>
         {state.keywords && <SearchKind state={state} hrefOf={hrefOf} />}
-      </div>
+      </Row>
     </>
   );
 }
@@ -36,7 +37,7 @@ function SearchKind({ state, hrefOf }: Pick<GoodsList, 'state' | 'hrefOf'>) {
     { type: 2, name: '按厂家' },
   ] as const;
   return (
-    <ul className={classes.kinds} aria-label="搜索范围">
+    <Row as="ul" className={classes.kinds} align="stretch" gap={4} aria-label="搜索范围">
       {kinds.map(({ type, name }) => (
         <li key={type}>
           <Link
@@ -48,7 +49,7 @@ function SearchKind({ state, hrefOf }: Pick<GoodsList, 'state' | 'hrefOf'>) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -58,7 +59,16 @@ function NoResults({ list: { state, hrefOf } }: { list: GoodsList }) {
         </p>
       )}
       {common && common.category.length > 0 && (
-        <ul className={classes.categories} aria-label="按分类浏览">
+        <Row
+          as="ul"
+          className={classes.categories}
+          align="stretch"
+          justify="center"
+          wrap
+          gap={8}
+          marginTop={8}
+          aria-label="按分类浏览"
+        >
           {common.category.map(({ id, name }) => (
             <li key={id}>
               <Link className="btn" to={paths.list({ select: id })}>
@@ -66,7 +76,7 @@ function NoResults({ list: { state, hrefOf } }: { list: GoodsList }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Empty>
   );

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
@@ -15,12 +17,12 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   return (
-    <ul className={classes.coupons}>
+    <Row as="ul" className={classes.coupons} align="stretch" wrap gap={6} gapX={12}>
       {(isOpen ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => (
         <li key={coupon.activity_id}>
           <CouponText coupon={coupon} />
           {coupon.is_get === 1 ? (
-            <span className={classes.claimed}>已领取</span>
+            <Text tone="quiet">已领取</Text>
           ) : (
             <button
               type="button"
@@ -40,7 +42,7 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
           </button>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -15,7 +17,9 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
     <section className={classes.block} aria-label="价格与优惠">
       <dl className={classes.lines}>
         <dt>{isHidden ? '价格' : '采购价'}</dt>
-        <dd className={classes.prices}>{isHidden ? <HiddenPrice goods={goods} /> : <ShownPrice goods={goods} />}</dd>
+        <Row as="dd" align="baseline" wrap gap={2} gapX={10}>
+          {isHidden ? <HiddenPrice goods={goods} /> : <ShownPrice goods={goods} />}
+        </Row>
         {goods.ladder_price.length > 0 && (
           <>
             <dt>阶梯价</dt>
@@ -35,7 +39,9 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
         {promotionsOf(goods).map(({ name, text, url }) => (
           <div key={name + text} className={classes.promotion}>
             <dt>
-              <span className={classes.badge}>{name}</span>
+              <Text className={classes.badge} padY={0} padX={4} size="xs" tone="price" rounded="slight">
+                {name}
+              </Text>
             </dt>
             <dd>
               {url ? (
@@ -61,14 +67,14 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
       <span className="muted">/ {bzdw}</span>
       {base !== null && base !== price && <Price value={base} tone="old" name="原价" />}
       {afterCoupon !== null && !isOffShelf(goods) && (
-        <span className={classes.coupon}>
+        <Text className={classes.coupon} padY={0} padX={6} size="xs" tone="price" rounded="slight">
           券后 <Price value={afterCoupon} size="s" />
-        </span>
+        </Text>
       )}
       {market !== '0.00' && (
-        <span className={classes.market}>
+        <Text className={classes.market} pushed size="xs" tone="quiet">
           市场参考价 <Price value={market} size="s" tone="plain" />
-        </span>
+        </Text>
       )}
     </>
   );
@@ -123,7 +129,14 @@ function LadderTable({ goods, number }: { goods: GoodsDetail; number: number }) 
   const reached = reachedTierIndex(goods, number);
   return (
     <>
-      <ul className={classes.ladder} aria-label={`阶梯价，当前数量 ${number} ${bzdw}`}>
+      <Row
+        as="ul"
+        className={classes.ladder}
+        align="stretch"
+        wrap
+        gap={0}
+        aria-label={`阶梯价，当前数量 ${number} ${bzdw}`}
+      >
         {tiers.map((tier, i) => (
           <li key={tier.number} aria-current={i === reached || undefined}>
             <span>
@@ -132,8 +145,12 @@ function LadderTable({ goods, number }: { goods: GoodsDetail; number: number }) 
             <Price value={tier.price} size="s" />
           </li>
         ))}
-      </ul>
-      {type === 2 && <p className={classes.note}>分段计价：每段数量按该段单价计算</p>}
+      </Row>
+      {type === 2 && (
+        <Text as="p" size="xs" tone="quiet" marginTop={4}>
+          分段计价：每段数量按该段单价计算
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useId, useMemo, useState } from 'react';
 import { Price } from '#domain/price.tsx';
@@ -14,8 +17,8 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
   if (explained === null) return null;
   const { subtotal, unitPrice, steps } = explained;
   return (
-    <div className={classes.sum}>
-      <p className={classes.subtotal} role="status">
+    <Text as="div" shrink>
+      <Row as="p" align="baseline" wrap gap={2} gapX={10} role="status">
         <span className={classes.label}>小计</span>
         <Price value={subtotal} />
         <span className="muted">
@@ -24,9 +27,18 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
         <button type="button" className="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           价格明细
         </button>
-      </p>
+      </Row>
       <div id={id} hidden={!open}>
-        <ol className={classes.steps}>
+        <Stack
+          as="ol"
+          className={classes.steps}
+          padY={8}
+          padX={12}
+          size="xs"
+          surface="ground"
+          line="around"
+          marginTop={8}
+        >
           {steps.map(({ title, text, outcome }, i) => (
             <li key={`${i}${title}`} data-outcome={outcome}>
               <span>{title}</span>
@@ -41,8 +53,8 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
               <span />
             </li>
           )}
-        </ol>
+        </Stack>
       </div>
-    </div>
+    </Text>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '#api/client.ts';
@@ -28,7 +30,7 @@ export function Purchase({ goods, number, onNumber }: Props) {
   if (!isBuyable) return <NotBuyable goods={goods} />;
   return (
     <div className={classes.purchase}>
-      <div className={classes.quantity}>
+      <Row wrap gap={6} gapX={10}>
         <span className={classes.label}>数量</span>
         <QuantityInput
           value={number}
@@ -38,10 +40,12 @@ export function Purchase({ goods, number, onNumber }: Props) {
           onEnter={(settled) => settled !== null && addPieces(settled)}
         />
         <span>{goods.bzdw}</span>
-        <span className={classes.rule}>{packRuleText(goods)}</span>
-      </div>
+        <Text size="xs" tone="quiet">
+          {packRuleText(goods)}
+        </Text>
+      </Row>
       <PriceDetail goods={goods} number={number} />
-      <div className={classes.actions}>
+      <Row className={classes.actions} align="stretch" wrap gap={12}>
         <button
           type="button"
           className={`btn ${classes.add}`}
@@ -55,7 +59,7 @@ export function Purchase({ goods, number, onNumber }: Props) {
         <button type="button" className={`btn ${classes.favorite}`} onClick={() => remindOfPrice(goods)}>
           降价提醒
         </button>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -64,8 +68,10 @@ export function Purchase({ goods, number, onNumber }: Props) {
 function NotBuyable({ goods }: { goods: GoodsDetail }) {
   return (
     <div className={classes.notBuyable}>
-      <p className={classes.reason}>{goods.cant_buy_reason || goods.price_label}</p>
-      <div className={classes.actions}>
+      <Text as="p" className={classes.reason} padY={8} padX={12} tone="warn" surface="warn" line="tinted">
+        {goods.cant_buy_reason || goods.price_label}
+      </Text>
+      <Row className={classes.actions} align="stretch" wrap gap={12}>
         {goods.price !== null && (
           <button type="button" className={`btn ${classes.add}`} disabled>
             {goods.buy_button_label || '暂不可购'}
@@ -73,7 +79,7 @@ function NotBuyable({ goods }: { goods: GoodsDetail }) {
         )}
         <NextStep goods={goods} />
         <FavoriteButton goods={goods} />
-      </div>
+      </Row>
     </div>
   );
 }

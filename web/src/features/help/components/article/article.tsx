@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Post } from '@baicao/shared/contract';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { partsOf, RichText } from '#design/rich-text.tsx';
@@ -21,11 +22,21 @@ const partsListed = 4;
 export function Article({ post: { title, author, created_at: at, content }, notice, panel, children }: Props) {
   const parts = useMemo(() => partsOf(content), [content]);
   return (
-    <article className={classes.article}>
+    <Text as="article" className={classes.article} surface="paper" line="around">
       {notice !== undefined && (
-        <p className={classes.notice} role="status">
+        <Text
+          as="p"
+          className={classes.notice}
+          padY={8}
+          padX={12}
+          tone="warn"
+          surface="warn"
+          line="tinted"
+          marginBottom={16}
+          role="status"
+        >
           {notice}
-        </p>
+        </Text>
       )}
       <header className={classes.head}>
         <h1>{title}</h1>
@@ -38,7 +49,16 @@ export function Article({ post: { title, author, created_at: at, content }, noti
       </header>
       {panel}
       {parts.length >= partsListed && (
-        <nav className={classes.parts} aria-label="本页内容">
+        <Text
+          as="nav"
+          className={classes.parts}
+          padY={10}
+          padX={16}
+          surface="ground"
+          rounded
+          marginBottom={20}
+          aria-label="本页内容"
+        >
           <ul>
             {parts.map(({ id, title: part }) => (
               <li key={id}>
@@ -48,13 +68,13 @@ export function Article({ post: { title, author, created_at: at, content }, noti
               </li>
             ))}
           </ul>
-        </nav>
+        </Text>
       )}
-      <div className={classes.text}>
+      <Text as="div" className={classes.text} size="l">
         <RichText html={content} isArticle />
-      </div>
+      </Text>
       {children}
-    </article>
+    </Text>
   );
 }
 
@@ -69,8 +89,8 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
 
 export function ArticleOutline() {
   return (
-    <div className={classes.article}>
+    <Text as="div" className={classes.article} surface="paper" line="around">
       <Skeleton shape="lines" count={14} />
-    </div>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import classes from './article.module.css';
 
@@ -22,7 +23,16 @@ export function GroupLinks({ name, articles, id }: Props) {
     <footer className={classes.foot}>
       {at >= 0 && <Neighbours before={articles[at - 1]} after={articles[at + 1]} />}
       {others.length > 0 && (
-        <nav className={classes.others} aria-label="相关问题">
+        <Text
+          as="nav"
+          className={classes.others}
+          padY={12}
+          padX={16}
+          surface="ground"
+          rounded
+          marginTop={20}
+          aria-label="相关问题"
+        >
           <h2>{name}的其他内容</h2>
           <ul>
             {others.map((article) => (
@@ -31,7 +41,7 @@ export function GroupLinks({ name, articles, id }: Props) {
               </li>
             ))}
           </ul>
-        </nav>
+        </Text>
       )}
     </footer>
   );

@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import { Link } from 'react-router-dom';
@@ -12,24 +15,26 @@ export function ContactCard() {
   const { name, phone, is_default: isDefault } = user.admin;
   const hotLine = user.common_config.hot_line || seller.hotLine;
   return (
-    <section className={classes.card}>
+    <Text as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
       <h2>还有疑问？</h2>
-      <dl className={classes.lines}>
+      <Stack as="dl" className={classes.lines} gap={8}>
         {name !== '' && (
           <PhoneLine icon="service" term={`${isDefault === 1 ? '客服' : '专属客服'} ${name}`} phone={phone} />
         )}
         <PhoneLine icon="phone" term="服务热线" phone={hotLine} />
-      </dl>
-      <p className={classes.hours}>{seller.hours}</p>
-      <p className={classes.ways}>
+      </Stack>
+      <Text as="p" size="xs" tone="quiet" marginTop={8}>
+        {seller.hours}
+      </Text>
+      <Row as="p" className={classes.ways} align="stretch" wrap gap={8} marginTop={12}>
         <Link to={paths.feedback()} className="btn">
           意见反馈
         </Link>
         <Link to={paths.help('fwbz/zskf')} className="btn">
           专属客服
         </Link>
-      </p>
-    </section>
+      </Row>
+    </Text>
   );
 }
 

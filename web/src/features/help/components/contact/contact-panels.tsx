@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import { lastCharacters } from '@baicao/shared/text/characters';
@@ -21,17 +24,19 @@ export function PersonPanel() {
         {lastCharacters(name, 1) || '客'}
       </div>
       <div className={classes.person}>
-        <p className={classes.who}>
+        <Row as="p" className={classes.who} align="baseline" wrap gap={4} gapX={10} marginBottom={8}>
           <strong>{name || '值班客服'}</strong>
           <span>{isBuyer && isDefault === 0 ? '您的专属客服' : '值班客服'}</span>
-        </p>
-        <dl className={classes.lines}>
+        </Row>
+        <Stack as="dl" className={classes.lines} gap={8}>
           {phone !== '' && <PhoneLine icon="service" term="直线" phone={phone} />}
           <PhoneLine icon="phone" term="服务热线" phone={user.common_config.hot_line || seller.hotLine} />
           <QqLine name="售前咨询" number={user.common_config.qq1} />
           <QqLine name="售后服务" number={user.common_config.qq2} />
-        </dl>
-        <p className={classes.hours}>服务时间：{seller.hours}</p>
+        </Stack>
+        <Text as="p" size="xs" tone="quiet" marginTop={8}>
+          服务时间：{seller.hours}
+        </Text>
         {!isBuyer && (
           <p className={classes.hint}>
             登录后显示为您单位指定的客服。
@@ -50,7 +55,7 @@ export function PersonPanel() {
 function PersonWays() {
   const mayChat = useMayChat();
   return (
-    <p className={classes.ways}>
+    <Row as="p" className={classes.ways} align="stretch" wrap gap={8} marginTop={12}>
       {mayChat && (
         <button type="button" className="btn" data-primary onClick={openChat}>
           在线咨询
@@ -59,7 +64,7 @@ function PersonWays() {
       <Link to={paths.feedback()} className="btn" data-primary={!mayChat || undefined}>
         留言给客服
       </Link>
-    </p>
+    </Row>
   );
 }
 
@@ -83,23 +88,23 @@ export function ComplaintPanel() {
   return (
     <section className={classes.panel} aria-label="投诉渠道">
       <div className={classes.person}>
-        <p className={classes.who}>
+        <Row as="p" className={classes.who} align="baseline" wrap gap={4} gapX={10} marginBottom={8}>
           <strong>投诉热线</strong>
           <span>{seller.hours}</span>
-        </p>
-        <p className={classes.big}>
+        </Row>
+        <Row as="p" className={classes.big} gap={10}>
           <a href={`tel:${hotLine}`}>{hotLine}</a>
           <CopyButton text={hotLine} name="投诉热线" />
-        </p>
+        </Row>
       </div>
-      <p className={classes.ways}>
+      <Row as="p" className={classes.ways} align="stretch" wrap gap={8} marginTop={12}>
         <Link to={paths.feedback()} className="btn" data-primary>
           写意见反馈
         </Link>
         <Link to={paths.orders()} className="btn">
           从订单申请售后
         </Link>
-      </p>
+      </Row>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { helpGroups } from '@baicao/shared/help-pages';
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +18,10 @@ export function HelpAside() {
   const { data: ads = [] } = useQuery(rightAdsQuery);
   const frequent = questions.filter(({ id }) => !pageIds.has(id)).slice(0, limits.help.hotQuestions);
   return (
-    <aside className={classes.aside} aria-label="联系与常见问题">
+    <Stack as="aside" gap={16} aria-label="联系与常见问题">
       <ContactCard />
       {frequent.length > 0 && (
-        <section className={classes.card}>
+        <Text as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
           <h2>常见问题</h2>
           <ul className={classes.questions}>
             {frequent.map(({ id, title, url }) => (
@@ -28,17 +30,17 @@ export function HelpAside() {
               </li>
             ))}
           </ul>
-        </section>
+        </Text>
       )}
       {ads.length > 0 && (
-        <ul className={classes.ads} aria-label="推广">
+        <Stack as="ul" className={classes.ads} gap={12} aria-label="推广">
           {ads.slice(0, advertsShown).map((ad) => (
             <li key={ad.id} style={{ background: ad.bgc }}>
               <Advert ad={ad} width={220} height={180} lazy />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </aside>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths, type HelpPage } from '@baicao/shared/paths';
 import { useId, useState } from 'react';
@@ -23,7 +24,7 @@ export function HelpMenu({ page }: Props) {
   const current = page?.split('/')[0];
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   return (
-    <nav className={classes.menu} aria-label="帮助目录">
+    <Text as="nav" className={classes.menu} surface="paper" line="around" aria-label="帮助目录">
       <ul>
         {groups.map(({ key, name, pages }) => {
           const isOpen = toggled[key] ?? (key === current || current === undefined);
@@ -56,7 +57,7 @@ export function HelpMenu({ page }: Props) {
           );
         })}
       </ul>
-    </nav>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
@@ -27,7 +28,7 @@ export function HelpSearch() {
   };
   return (
     <search className={classes.search}>
-      <form className={classes.form} onSubmit={onSubmit}>
+      <Row as="form" className={classes.form} gap={8} onSubmit={onSubmit}>
         <label htmlFor={id}>帮助搜索</label>
         <input
           id={id}
@@ -43,14 +44,24 @@ export function HelpSearch() {
           <Icon name="search" size={16} />
           搜索
         </button>
-      </form>
-      <ul className={classes.hot} aria-label="常搜">
+      </Row>
+      <Row
+        as="ul"
+        className={classes.hot}
+        align="stretch"
+        wrap
+        gap={2}
+        gapX={12}
+        size="s"
+        tone="quiet"
+        aria-label="常搜"
+      >
         {hotWords.map((word) => (
           <li key={word}>
             <Link to={paths.helpSearch(word)}>{word}</Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '#api/server-clock.ts';
@@ -17,22 +18,27 @@ export function LicenceWall() {
     <>
       <ul className={classes.wall} aria-label="网站资质证照">
         {licences.map(({ key, name, number, validTo, image }, index) => (
-          <li key={key} className={classes.card}>
-            <button
+          <Text key={key} as="li" className={classes.card} shrink>
+            <Text
               type="button"
+              as="button"
               className={classes.picture}
+              block
+              pad={6}
+              surface="paper"
+              line="around"
               aria-label={`放大查看${name}`}
               onClick={() => setShown(index)}
             >
               <img src={image} alt="" width={840} height={600} loading="lazy" />
-            </button>
+            </Text>
             <h2>{name}</h2>
             <p>
               <span>{number}</span>
               <CopyButton text={number} name={`${name}编号`} />
             </p>
             <p>有效期至 {validTo}</p>
-          </li>
+          </Text>
         ))}
       </ul>
       <p className={classes.note}>以上图片由演示系统绘制，单位、编号与机关均为虚构。</p>

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { Post } from '@baicao/shared/contract';
 import type { NewsKind } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
@@ -16,17 +18,17 @@ export function NewsList({ news, kind, page }: Props) {
   return (
     <ul className={classes.list}>
       {news.map(({ id, title, summary, image, created_at: at }) => (
-        <li key={id} className={classes.item}>
+        <Row key={id} as="li" className={classes.item} align="stretch" gap={20} padY={16} padX={0} line="bottom">
           {image === '' ? <Day at={at} /> : <img className={classes.picture} src={image} alt="" loading="lazy" />}
-          <div className={classes.words}>
+          <Text as="div" className={classes.words} shrink>
             <h2>
               <Link to={paths.news(id, kind.type)} state={{ page }}>
                 {title}
               </Link>
             </h2>
             <p>{summary}</p>
-          </div>
-        </li>
+          </Text>
+        </Row>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { FoundPost } from '@baicao/shared/contract';
 import { DataLink } from '#domain/data-link.tsx';
 import classes from './search.module.css';
@@ -7,19 +8,19 @@ export function FoundList({ found }: { found: readonly FoundPost[] }) {
   return (
     <ul className={classes.list}>
       {found.map(({ id, title, category, excerpt, url, created_at: at }) => (
-        <li key={id} className={classes.item}>
+        <Text key={id} as="li" className={classes.item} padY={12} padX={0} line="bottom">
           <h2>
             <DataLink url={url}>
               <Marked parts={title} />
             </DataLink>
           </h2>
-          <p className={classes.excerpt}>
+          <Text as="p" size="s" tone="soft" breaks>
             <Marked parts={excerpt} />
-          </p>
-          <p className={classes.from}>
+          </Text>
+          <Text as="p" size="xs" tone="quiet">
             {category} · {at.slice(0, 10)}
-          </p>
-        </li>
+          </Text>
+        </Text>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiFailure } from '@baicao/client/failure';
@@ -19,9 +20,9 @@ export function FloorAdverts({ query, ratio = wideAdvert, max = 2, label }: Prop
   const { data: ads = [], isPending } = useQuery(query);
   if (!isPending && ads.length === 0) return null;
   return (
-    <div className={classes.adverts}>
+    <Text as="div" className={classes.adverts} marginBottom={12}>
       <AdvertRow ads={ads} isPending={isPending} ratio={ratio} max={max} label={label} lazy />
-    </div>
+    </Text>
   );
 }
 

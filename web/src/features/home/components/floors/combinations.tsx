@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Data } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import type { api } from '#api/client.ts';
@@ -66,7 +68,11 @@ function CombinationPrice({
         <Price value={price} label={label} />
         {before !== null && <Price value={before} tone="old" name="单买" />}
       </p>
-      {saving !== null && <p className={classes.saving}>立省 ¥{saving}</p>}
+      {saving !== null && (
+        <Text as="p" padY={0} padX={6} size="xs" tone="price" surface="price" rounded="slight">
+          立省 ¥{saving}
+        </Text>
+      )}
       <Countdown to={end} label="距结束" />
       <BuyCombination combination={combination} adding={adding} onAdd={onAdd} />
     </div>
@@ -103,7 +109,7 @@ const goodsShown = 3;
 function CombinationParts({ parts }: { parts: Combination['goods'] }) {
   const more = parts.length - goodsShown;
   return (
-    <ul className={classes.parts}>
+    <Row as="ul" className={classes.parts} grow gap={24}>
       {parts.slice(0, goodsShown).map(({ number, goods }) => (
         <li key={goods.id}>
           <Link to={paths.goods(goods.id)} title={`${goods.name} ${goods.ypgg} ${goods.sccj}`}>
@@ -116,6 +122,6 @@ function CombinationParts({ parts }: { parts: Combination['goods'] }) {
         </li>
       ))}
       {more > 0 && <li className={classes.rest}>等 {parts.length} 种</li>}
-    </ul>
+    </Row>
   );
 }

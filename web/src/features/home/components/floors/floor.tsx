@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,22 +49,26 @@ export function Floor<D>({
   const headingId = useId();
   return (
     <section ref={ref} className={classes.floor} aria-labelledby={headingId}>
-      <header className={classes.head}>
+      <Row as="header" className={classes.head} align="baseline" gap={12} marginBottom={10}>
         <h2 id={headingId}>{title}</h2>
-        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
-        <ul className={classes.links}>
+        {subtitle && (
+          <Text shrink tone="quiet" clamp={1}>
+            {subtitle}
+          </Text>
+        )}
+        <Row as="ul" className={classes.links} align="stretch" wrap pushed gap={0} gapX={16} tone="soft" clip>
           {links.map(({ text, to }) => (
             <li key={to}>
               <Link to={to}>{text}</Link>
             </li>
           ))}
-        </ul>
+        </Row>
         {more && (
           <Link to={more.to} className={classes.more} aria-label={`${title}：${more.text}`}>
             {more.text}
           </Link>
         )}
-      </header>
+      </Row>
       <ReservedRegion height={height} answer={answer}>
         {(data) => (isEmpty(data) ? <div className={`card ${classes.empty}`}>{empty}</div> : children(data))}
       </ReservedRegion>

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { Category } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -91,13 +92,23 @@ function DeviceCategories() {
   const categories = data?.category_qx ?? [];
   if (categories.length === 0) return null;
   return (
-    <ul className={classes.deviceCategories} aria-label="器械分类">
+    <Row
+      as="ul"
+      className={classes.deviceCategories}
+      align="stretch"
+      wrap
+      gap={8}
+      padY={12}
+      padX={16}
+      line="bottom"
+      aria-label="器械分类"
+    >
       {categories.slice(0, 6).map(({ id, name }) => (
         <li key={id}>
           <Link to={paths.list({ select: id, qx: 2 })}>{name}</Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

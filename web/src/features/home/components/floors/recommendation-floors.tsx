@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,20 +32,20 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
               <Link to={paths.goods(goods.id)} className={classes.picture} tabIndex={-1} aria-hidden>
                 <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
               </Link>
-              <div className={classes.text}>
+              <Text as="div" className={classes.text} grow>
                 <p>
                   <Link to={paths.goods(goods.id)} title={goods.name}>
                     {goods.name}
                   </Link>{' '}
                   <span className="muted">{goods.ypgg}</span>
                 </p>
-                <p className={classes.fact} title={goods.sccj}>
+                <Text as="p" size="xs" tone="quiet" title={goods.sccj}>
                   {goods.sccj}
-                </p>
-                <p className={classes.fact}>
+                </Text>
+                <Text as="p" size="xs" tone="quiet">
                   {boughtLine(goods)} · 库存{goods.number_label}
-                </p>
-              </div>
+                </Text>
+              </Text>
               <Price value={goods.price} label={goods.price_label} size="s" />
               <div className={classes.buy}>
                 <GoodsBuy
@@ -96,7 +97,9 @@ export function Ranking() {
               <Link to={paths.goods(id)} title={`${name} ${ypgg} ${sccj}`}>
                 {name} <span className="muted">{ypgg}</span>
               </Link>
-              <span className={classes.maker}>{sccj}</span>
+              <Text className={classes.maker} shrink size="xs" tone="quiet" clamp={1}>
+                {sccj}
+              </Text>
               <Price value={price} label={label} size="s" />
             </li>
           ))}

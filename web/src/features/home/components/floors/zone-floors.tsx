@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { GoodsActions } from '#features/goods/index.ts';
@@ -24,7 +25,7 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
       {({ rows }) => (
         <>
           <FloorAdverts query={slotQuery('yx')} label="优选活动" />
-          <div className={classes.preferred}>
+          <Text as="div" className={classes.preferred} surface="paper" line="around" clip>
             <PreferredCategories />
             <ul className={classes.goods}>
               {rows.map((goods) => (
@@ -33,7 +34,7 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Text>
         </>
       )}
     </Floor>

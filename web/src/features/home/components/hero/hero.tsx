@@ -1,3 +1,6 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import { grouped } from '@baicao/shared/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import type { UserState } from '@baicao/shared/contract';
@@ -37,21 +40,21 @@ function BuyerCard({ user }: { user: UserState }) {
   ];
   return (
     <section className={classes.person}>
-      <h2 className={classes.company}>
+      <Row as="h2" className={classes.company} gap={10} size="m">
         <span className={classes.face}>
           {user.face === '' ? <Icon name="user" size={24} /> : <img src={user.face} alt="" />}
         </span>
         <Link to={paths.member()} title={user.company}>
           {user.company || user.username}
         </Link>
-      </h2>
+      </Row>
       {user.is_passed === 0 && (
-        <p className={classes.pending}>
+        <Text as="p" className={classes.pending} padY={4} padX={8} size="xs" tone="warn" surface="warn" line="tinted">
           资料审核中，通过后显示价格。
           <Link className="link" to={paths.certificates()}>
             查看进度
           </Link>
-        </p>
+        </Text>
       )}
       <ul className={classes.figures}>
         <li>
@@ -101,7 +104,9 @@ function BuyerCard({ user }: { user: UserState }) {
 function VisitorCard() {
   return (
     <section className={classes.person}>
-      <h2 className={classes.hello}>您好，欢迎来到百草仓</h2>
+      <Text as="h2" size="l">
+        您好，欢迎来到百草仓
+      </Text>
       <p className="muted">登录后查看采购价、优惠与常购清单</p>
       <p className={classes.enter}>
         <Link to={paths.login()} className="btn" data-primary>
@@ -111,11 +116,11 @@ function VisitorCard() {
           免费注册
         </Link>
       </p>
-      <ul className={classes.benefits}>
+      <Stack as="ul" className={classes.benefits} gap={4} size="xs" tone="soft">
         <li>证照审核通过即可采购</li>
         <li>批批有检，批号可追溯</li>
         <li>满额包邮，账期与电子发票</li>
-      </ul>
+      </Stack>
       <Link to={paths.help('xrzn/hyzc')} className="link">
         注册需要哪些证照？
       </Link>
@@ -130,7 +135,7 @@ function CompanyNews() {
   const { data } = useQuery(companyNewsQuery);
   const posts = Array.isArray(data?.rows) ? data.rows.slice(0, newsShown) : [];
   return (
-    <section className={classes.news} aria-label="公司公告">
+    <Text as="section" className={classes.news} padY={10} padX={16} line="top" aria-label="公司公告">
       {posts.length > 0 && (
         <>
           <h3>
@@ -150,6 +155,6 @@ function CompanyNews() {
           </ul>
         </>
       )}
-    </section>
+    </Text>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { Data } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import type { api } from '#api/client.ts';
@@ -48,21 +50,21 @@ export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
       <p className={classes.fact} title={`${ypgg} ${sccj}`}>
         {ypgg} · {sccj}
       </p>
-      <p className={classes.prices}>
+      <Row as="p" className={classes.prices} align="baseline" wrap gap={0} gapX={8}>
         <Price value={price} label={label} />
         {before !== null && <Price value={before} tone="old" name="原价" />}
-      </p>
-      <p className={classes.stock}>
-        <span className={classes.bar} aria-hidden>
+      </Row>
+      <Text as="p" className={classes.stock} gap={2} gapX={8} size="xs" tone="soft">
+        <Text className={classes.bar} surface="price" rounded="slight" clip aria-hidden>
           <span style={{ width: `${taken}%` }} />
-        </span>
+        </Text>
         <span>{taken === 100 ? '已抢完' : `已抢 ${taken}%`}</span>
         {spike.xg_number > 0 && (
           <span>
             限购 {spike.xg_number} {bzdw}
           </span>
         )}
-      </p>
+      </Text>
       <SpikeButton
         spike={spike}
         stage={stage}

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Data } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '#api/client.ts';
@@ -19,7 +21,7 @@ const shown = 5;
 export function Spike() {
   const answer = useQuery(spikeQuery);
   return (
-    <div className={classes.place}>
+    <Text as="div" className={classes.place} marginTop={20}>
       <ReservedRegion height={300} answer={answer}>
         {({ url, spike_notice: notice }) =>
           notice.is_show === 1 && notice.data.spikegoods.length > 0 ? (
@@ -27,7 +29,7 @@ export function Spike() {
           ) : null
         }
       </ReservedRegion>
-    </div>
+    </Text>
   );
 }
 
@@ -36,7 +38,15 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
   const { start_time: start, end_time: end, is_last: isLast, data: session } = notice;
   const stage = spikeStage(useServerTime(), start, end);
   return (
-    <section className={classes.spike} aria-labelledby="spike">
+    <Row
+      as="section"
+      className={classes.spike}
+      align="stretch"
+      surface="paper"
+      line="around"
+      clip
+      aria-labelledby="spike"
+    >
       <div className={classes.side}>
         <h2 id="spike">限时秒杀</h2>
         <p>
@@ -66,6 +76,6 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
           />
         ))}
       </ul>
-    </section>
+    </Row>
   );
 }

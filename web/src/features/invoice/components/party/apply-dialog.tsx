@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { Modal } from '@mantine/core';
@@ -55,7 +57,15 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
       <div>
         {/* May be longer than its box: the scroll area must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={classes.orders} role="region" aria-label="开票订单" tabIndex={0}>
+        <Text
+          as="div"
+          className={classes.orders}
+          size="s"
+          line="around"
+          role="region"
+          aria-label="开票订单"
+          tabIndex={0}
+        >
           <ul>
             {orders.map((order) => (
               <li key={order.order_id}>
@@ -64,11 +74,11 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
               </li>
             ))}
           </ul>
-        </div>
-        <p className={classes.sum}>
+        </Text>
+        <Row as="p" className={classes.sum} align="stretch" justify="between" marginTop={8}>
           <span>{orders.length} 个订单合开一张，价税合计</span>
           <b className="num">¥{amount}</b>
-        </p>
+        </Row>
       </div>
     </PartyForm>
   );

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -47,17 +49,18 @@ interface Props {
 /** Kind, title, tax number and e-mail address, with the errors beside the fields. */
 export function PartyForm({ form, submit, isBusy, onClose, onSubmit, children }: Props) {
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={12}
       noValidate
       onSubmit={form.onSubmit(onSubmit, (errors, _values, event) => focusOn(event?.currentTarget, Object.keys(errors)))}
     >
       {children}
       <Radio.Group label="发票类型" withAsterisk {...form.getInputProps('kind')}>
-        <div className={classes.kinds}>
+        <Row className={classes.kinds} align="stretch" wrap gap={8} gapX={24}>
           <Radio value="1" label="增值税普通发票" />
           <Radio value="2" label="增值税专用发票" />
-        </div>
+        </Row>
       </Radio.Group>
       <TextInput label="发票抬头" withAsterisk name="title" {...form.getInputProps('title')} />
       <TextInput
@@ -78,15 +81,15 @@ export function PartyForm({ form, submit, isBusy, onClose, onSubmit, children }:
         autoComplete="email"
         {...form.getInputProps('email')}
       />
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" gap={10}>
         <Button variant="default" onClick={onClose}>
           取消
         </Button>
         <Button type="submit" loading={isBusy}>
           {submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { contract, type Invoice } from '@baicao/shared/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -5,7 +7,6 @@ import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { toast } from '#design/toast.tsx';
-import classes from './party-form.module.css';
 
 const checks = contract.invoice.send.input.pick({ email: true });
 
@@ -46,7 +47,7 @@ function SendForm({ invoice: { id, number }, email, onClose }: Props & { invoice
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((typed) => void send.run({ id, ...typed }))}>
+    <Stack as="form" gap={12} noValidate onSubmit={form.onSubmit((typed) => void send.run({ id, ...typed }))}>
       <p>
         发票号码 <span className="num">{number}</span>
       </p>
@@ -58,14 +59,14 @@ function SendForm({ invoice: { id, number }, email, onClose }: Props & { invoice
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" gap={10}>
         <Button variant="default" onClick={onClose}>
           取消
         </Button>
         <Button type="submit" loading={send.busy}>
           发送
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -52,7 +52,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={submit} noValidate>
       <PageHead title="申请售后" note={`订单 ${order.order_sn}`} />
       <Card as={Stack} gap={12}>
         <Radio.Group label="售后类型" withAsterisk {...form.getInputProps('type')}>
@@ -86,7 +86,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
         submitText="提交售后申请"
         back={paths.order(order.id)}
       />
-    </form>
+    </Stack>
   );
 }
 

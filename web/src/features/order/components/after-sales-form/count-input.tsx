@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
 import { useId, useState, type KeyboardEvent } from 'react';
 import classes from './count-input.module.css';
@@ -79,9 +80,9 @@ export function CountInput({ value, max, unit, label, onChange }: Props) {
       >
         +
       </button>
-      <span id={noteId} role="status" className={classes.note}>
+      <Text id={noteId} role="status" className={classes.note} size="xs" tone="warn">
         {note}
-      </span>
+      </Text>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './after-sales-form.module.css';
@@ -17,10 +19,14 @@ interface Props {
 export function FormFoot({ missing, isBusy, submitText, back, children }: Props) {
   return (
     <div className={classes.foot}>
-      <p className={classes.sum} aria-live="polite">
+      <Row as="p" className={classes.sum} align="baseline" wrap grow gap={2} gapX={10} aria-live="polite">
         {children}
-      </p>
-      {missing !== '' && <span className={classes.missing}>{missing}</span>}
+      </Row>
+      {missing !== '' && (
+        <Text className={classes.missing} size="s" tone="warn">
+          {missing}
+        </Text>
+      )}
       <Link to={back} className="btn">
         取消
       </Link>

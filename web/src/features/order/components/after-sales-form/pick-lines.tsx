@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { GiftMark } from '#domain/gift-mark.tsx';
 import { Img } from '#design/img.tsx';
 import type { PickableLine, Picked } from '../../picked-lines.ts';
@@ -29,18 +32,30 @@ export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Prop
         const number = picked.get(line.id) ?? 0;
         const refund = refunds?.get(line.id);
         return (
-          <li key={line.id} className={classes.line} data-picked={number > 0 || undefined}>
-            <span className={classes.picture}>
+          <Text
+            key={line.id}
+            as="li"
+            className={classes.line}
+            align="center"
+            gap={4}
+            gapX={16}
+            padY={10}
+            padX={8}
+            size="s"
+            line="bottom"
+            data-picked={number > 0 || undefined}
+          >
+            <Text line="around" clip>
               <Img src={goods.image} alt="" />
-            </span>
+            </Text>
             <LineFacts line={line} />
-            <div className={classes.bought}>
+            <Stack className={classes.bought} tone="soft">
               <span>
                 购买 {line.number} {goods.bzdw}
               </span>
               <span>{max === 0 ? `已全部${verb}` : max < line.number ? `可${verb} ${max} ${goods.bzdw}` : ''}</span>
-            </div>
-            <div className={classes.number}>
+            </Stack>
+            <Row className={classes.number} align="start" gap={12}>
               {max > 0 && (
                 <>
                   <CountInput
@@ -55,11 +70,17 @@ export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Prop
                   </button>
                 </>
               )}
-            </div>
-            <div className={classes.refund} aria-live="polite" aria-busy={isBusy || undefined}>
+            </Row>
+            <Text
+              as="div"
+              className={classes.refund}
+              textAlign="right"
+              aria-live="polite"
+              aria-busy={isBusy || undefined}
+            >
               {number > 0 && refund && <RefundAmount refund={refund} size="s" />}
-            </div>
-          </li>
+            </Text>
+          </Text>
         );
       })}
     </ul>
@@ -69,7 +90,7 @@ export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Prop
 function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pick<PickableLine, 'line'>) {
   const maker = `${goods.ypgg} · ${goods.sccj}`;
   return (
-    <div className={classes.facts}>
+    <Stack shrink>
       <span className={classes.name} title={goods.name}>
         {giftType > 0 && <GiftMark type={giftType} />}
         {goods.name}
@@ -79,6 +100,6 @@ function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pi
       </span>
       <span className={classes.meta}>批号 {ph || '—'}</span>
       {combination !== '' && <span className={classes.meta}>组合购：{combination}</span>}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Radio, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ export function ReturnForm({ order, lines, first }: Props) {
     void apply.run({ id: order.id, items, reason: chosen, remarks });
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={submit} noValidate>
       <PageHead title="申请退货" note={`订单 ${order.order_sn}`}>
         <button
           type="button"
@@ -109,7 +110,7 @@ export function ReturnForm({ order, lines, first }: Props) {
       >
         {items.length > 0 && <Expected preview={preview} picked={picked} />}
       </FormFoot>
-    </form>
+    </Stack>
   );
 }
 
@@ -121,7 +122,12 @@ function missingOf(lines: number, reason: string): string {
 /** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */
 function Expected({ preview, picked }: { preview: UseQueryResult<Preview, ApiFailure>; picked: Picked }) {
   const { data, error, isPlaceholderData } = preview;
-  if (error) return <span className={classes.missing}>{error.failure.message}</span>;
+  if (error)
+    return (
+      <Text className={classes.missing} size="s" tone="warn">
+        {error.failure.message}
+      </Text>
+    );
   if (!data) return <span className="muted">正在计算预计退款…</span>;
   const gifts = addedGifts(data, picked);
   return (
@@ -130,7 +136,9 @@ function Expected({ preview, picked }: { preview: UseQueryResult<Preview, ApiFai
         <span className={classes.gifts}>退货后不再满足满赠条件，赠品 {gifts} 须一并退回，已自动加入本次退货</span>
       )}
       预计退款 <RefundAmount refund={paidOut(data)} size="m" />
-      <span className={classes.notes}>{refundNotes(data).join('；')}</span>
+      <Text className={classes.notes} size="s">
+        {refundNotes(data).join('；')}
+      </Text>
       <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
     </span>
   );

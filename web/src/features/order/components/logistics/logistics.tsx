@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyButton } from '#design/copy-button.tsx';
@@ -10,24 +12,24 @@ import classes from './logistics.module.css';
 export function Logistics({ orderId }: { orderId: number }) {
   const logistics = useQuery(logisticsQuery(orderId));
   return (
-    <section className={classes.logistics} aria-labelledby="logistics">
+    <Text as="section" pad={16} surface="paper" line="around" aria-labelledby="logistics">
       <h2 id="logistics">物流信息</h2>
       <Region query={logistics} skeleton={<Skeleton shape="lines" count={3} height={18} />}>
         {({ state_label: label, carrier, number, steps }) => (
           <>
-            <p className={classes.carrier}>
+            <Row as="p" className={classes.carrier} align="stretch" wrap gap={2} gapX={16}>
               <b>{label}</b>
               {number !== '' && (
                 <span>
                   {carrier}　运单号 <span className="num">{number}</span> <CopyButton text={number} name="运单号" />
                 </span>
               )}
-            </p>
+            </Row>
             {steps.length > 0 && <Steps steps={steps} />}
           </>
         )}
       </Region>
-    </section>
+    </Text>
   );
 }
 

@@ -1,10 +1,11 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import { unitsOf } from '@baicao/shared/text/characters';
 import type { OrderWrites } from '../../use-order-writes.ts';
 import { ReorderDialog } from '../../reorder/reorder-dialog.tsx';
-import classes from './order-dialogs.module.css';
 
 /** The dialogs opened by order actions: cancel and reorder. */
 export function OrderDialogs({ acts }: { acts: OrderWrites }) {
@@ -42,29 +43,29 @@ function CancelForm({ acts, sn }: { acts: OrderWrites; sn: string }) {
   });
   const isOther = form.values.choice === other;
   return (
-    <form className={classes.form} onSubmit={form.onSubmit((values) => void acts.cancel(reasonOf(values)))} noValidate>
+    <Stack as="form" gap={12} onSubmit={form.onSubmit((values) => void acts.cancel(reasonOf(values)))} noValidate>
       <p>
         订单 <span className="num">{sn}</span> 取消后不能恢复；已付的款项、余额和积分会退回账户。
       </p>
       <Radio.Group label="取消原因" withAsterisk {...form.getInputProps('choice')}>
-        <div className={classes.reasons}>
+        <Stack gap={10} marginTop={8}>
           {[...reasons, other].map((reason, i) => (
             <Radio key={reason} value={reason} label={reason} data-autofocus={i === 0 || undefined} />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
       {isOther && (
         <TextInput label="具体原因" withAsterisk maxLength={unitsOf(100)} {...form.getInputProps('otherReason')} />
       )}
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="end" gap={10}>
         <Button variant="default" onClick={acts.closeCancel}>
           再想想
         </Button>
         <Button type="submit" color="red" loading={acts.isBusy}>
           取消订单
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

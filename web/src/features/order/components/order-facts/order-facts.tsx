@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { OrderDetail } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
@@ -9,7 +11,7 @@ import classes from './order-facts.module.css';
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { address } = order;
   return (
-    <div className={classes.facts}>
+    <Text as="div" className={classes.facts} surface="paper" line="around">
       <Block title="收货信息">
         <Fact name="收货人">
           {address.shr} <span className="num">{address.phone}</span>
@@ -35,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {order.finished_at && <Fact name="完成时间">{order.finished_at}</Fact>}
         <Fact name="备注">{order.remarks || '无'}</Fact>
       </Block>
-    </div>
+    </Text>
   );
 }
 
@@ -53,10 +55,10 @@ function InvoiceLink({ order: { order_sn: sn, invoice, invoice_state: state, act
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.block}>
+    <Text as="section" className={classes.block} shrink padY={12} padX={16}>
       <h2>{title}</h2>
       <dl>{children}</dl>
-    </section>
+    </Text>
   );
 }
 
@@ -81,7 +83,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
     ['已付', order.paid_amount, 'plain'],
   ];
   return (
-    <dl className={classes.sums}>
+    <Stack as="dl" className={classes.sums} gap={4} size="s" line="top" marginTop={8}>
       <Sum name={`商品金额（${order.kinds} 种 ${order.pieces} 件）`} value={order.goods_amount} tone="plain" />
       {rows
         .filter(([, value]) => value !== '0.00')
@@ -102,7 +104,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       {order.pay_amount !== '0.00' && order.actions.includes('pay') && (
         <Sum name="还需支付" value={order.pay_amount} tone="price" />
       )}
-    </dl>
+    </Stack>
   );
 }
 

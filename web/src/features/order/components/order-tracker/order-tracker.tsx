@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { OrderDetail } from '@baicao/shared/contract';
 import classes from './order-tracker.module.css';
 
@@ -10,7 +11,7 @@ type Step = Pick<OrderDetail['steps'][number], 'title' | 'content' | 'time'>;
 export function OrderTracker({ steps, label = '订单进度' }: { steps: readonly Step[]; label?: string }) {
   const current = steps.findLastIndex(({ time }) => time !== null);
   return (
-    <ol className={classes.tracker} aria-label={label}>
+    <Row as="ol" className={classes.tracker} align="stretch" padY={4} padX={0} aria-label={label}>
       {steps.map(({ title, content, time }, i) => (
         <li key={title} data-done={time !== null || undefined} aria-current={i === current ? 'step' : undefined}>
           <span className={classes.dot} aria-hidden>
@@ -21,6 +22,6 @@ export function OrderTracker({ steps, label = '订单进度' }: { steps: readonl
           {i === current && content !== '' && <span className={classes.content}>{content}</span>}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

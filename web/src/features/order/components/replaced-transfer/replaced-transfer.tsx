@@ -1,14 +1,14 @@
+import { Text } from '#design/text.tsx';
 import type { Order } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import classes from './replaced-transfer.module.css';
 
 /** Where the money of a reported transfer is whose order was cancelled or paid otherwise before it arrived. */
 export function ReplacedTransfer({ transfer }: { transfer: Order['replaced_transfer'] }) {
   if (transfer === null) return null;
   const { amount, arrives_at: arrivesAt, booked_at: bookedAt } = transfer;
   return (
-    <p className={classes.note}>
+    <Text as="p" padY={6} padX={12} breaks surface="warn" rounded>
       {bookedAt === null ? (
         <>
           已上报的转账 <span className="num">¥{amount}</span> 尚未到账，到账后将转入余额（预计{' '}
@@ -22,6 +22,6 @@ export function ReplacedTransfer({ transfer }: { transfer: Order['replaced_trans
           </Link>
         </>
       )}
-    </p>
+    </Text>
   );
 }

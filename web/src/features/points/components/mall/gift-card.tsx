@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
@@ -17,13 +19,13 @@ export function GiftCard({ gift, onRedeem }: Props) {
     <li className={classes.card}>
       <Img src={image} alt="" className={classes.picture} />
       <h3 title={name}>{name}</h3>
-      <p className={classes.describe} title={describe}>
+      <Text as="p" className={classes.describe} size="xs" tone="quiet" clamp={2} title={describe}>
         {describe}
-      </p>
-      <p className={classes.price}>
+      </Text>
+      <Row as="p" className={classes.price} align="baseline" gap={4} tone="warn">
         <b>{points}</b> 积分
         <small>{number > 0 ? `剩 ${number} 件` : '已兑完'}</small>
-      </p>
+      </Row>
       <RedeemButton gift={gift} onRedeem={onRedeem} />
     </li>
   );

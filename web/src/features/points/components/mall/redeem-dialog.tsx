@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   };
   return (
     <>
-      <div className={classes.number}>
+      <Row className={classes.number} wrap gap={8} gapX={16}>
         <span>数量</span>
         <QuantityInput
           value={number}
@@ -75,7 +76,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
         <span>
           共 <b>{gift.points * number}</b> 积分，余 {user.points - gift.points * number} 积分
         </span>
-      </div>
+      </Row>
       <Region query={addresses}>
         {(rows) => (
           <fieldset className={classes.addresses}>
@@ -97,7 +98,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
           </fieldset>
         )}
       </Region>
-      <p className={classes.actions}>
+      <Row as="p" align="stretch" justify="end" gap={8} marginTop={20}>
         <button type="button" className="btn" onClick={onClose}>
           取消
         </button>
@@ -111,7 +112,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
         >
           {redeem.busy ? '兑换中…' : '确认兑换'}
         </button>
-      </p>
+      </Row>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { CopyButton } from '#design/copy-button.tsx';
@@ -14,9 +15,9 @@ const columns: readonly Column<PointsOrder>[] = [
     title: '礼品',
     cell: ({ order_sn: sn, name, image, created_at: at }) => (
       <Row gap={12} align="start">
-        <span className={classes.picture}>
+        <Text className={classes.picture} fixed line="around" clip>
           <Img src={image} alt="" />
-        </span>
+        </Text>
         <div>
           {name}
           <small>

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function AddReport({ rows, onRemind, onDismiss }: Props) {
   }, [rows]);
   return (
     <section ref={box} className={classes.report} aria-label="加入结果" data-shown={rows.length > 0 || undefined}>
-      <div role="status" className={classes.head}>
+      <Row role="status" align="stretch" wrap gap={4} gapX={12}>
         {rows.length > 0 && (
           <>
             <b>{reportText(rows)}</b>
@@ -29,7 +30,7 @@ export function AddReport({ rows, onRemind, onDismiss }: Props) {
             </Link>
           </>
         )}
-      </div>
+      </Row>
       {rows.length > 0 && (
         <button type="button" className={classes.close} aria-label="关闭加入结果" onClick={onDismiss}>
           ×

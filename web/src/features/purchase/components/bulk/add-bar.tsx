@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -40,10 +41,10 @@ export function AddBar({ list, add, onOther }: Props) {
         )}
       </span>
       {progress && (
-        <span className={classes.progress} role="status">
+        <Row as="span" className={classes.progress} gap={8} size="xs" role="status">
           <progress value={progress.done} max={progress.total} aria-label="加入购物车的进度" />
           {progress.done} / {progress.total}
-        </span>
+        </Row>
       )}
       {ready.length > 0 || progress ? (
         <button

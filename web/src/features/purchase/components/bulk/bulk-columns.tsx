@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { bulkColumns, type BulkColumn } from '@baicao/shared/contract';
 import { useState } from 'react';
 import type { BulkList } from '../../bulk-list.ts';
@@ -20,7 +21,14 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
     // A meaning belongs to one column: the one it was taken from is not used.
     setMeanings((before) => before.map((one, at) => (at === column ? meaning : one === meaning ? '' : one)));
   return (
-    <details className={classes.columns} open={!columns.some(({ meaning }) => namesGoods(meaning)) || undefined}>
+    <Text
+      as="details"
+      className={classes.columns}
+      padY={8}
+      padX={16}
+      line="bottom"
+      open={!columns.some(({ meaning }) => namesGoods(meaning)) || undefined}
+    >
       <summary>
         原始表格与列的含义 <span className="muted">{columnText(columns)}</span>
       </summary>
@@ -42,7 +50,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
                       </option>
                     ))}
                   </select>
-                  {heading !== '' && <span className={classes.heading}>{heading}</span>}
+                  {heading !== '' && <Text tone="quiet">{heading}</Text>}
                 </th>
               ))}
             </tr>
@@ -67,7 +75,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
       >
         {isBusy ? '正在识别…' : '按所选列重新识别'}
       </button>
-    </details>
+    </Text>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,7 +53,7 @@ export function BulkPreview({ list, change, onOther }: Props) {
   return (
     <section aria-label="识别结果">
       {results && <AddedNote list={list} results={results} />}
-      <div className={classes.chips} role="group" aria-label="按状态筛选">
+      <Row className={classes.chips} wrap gap={8} padY={12} padX={16} role="group" aria-label="按状态筛选">
         <Chip isOn={filter === null} onClick={() => setFilter(null)} text="全部" count={list.rows.length} />
         {filters.map(
           (state) =>
@@ -67,7 +69,7 @@ export function BulkPreview({ list, change, onOther }: Props) {
             ),
         )}
         <RemovedRows rows={list.rows} change={change} />
-      </div>
+      </Row>
       <div className={classes.tableBox}>
         <table className={`${cards['table']} ${classes.table}`}>
           <caption className="visually-hidden">采购清单的识别结果</caption>
@@ -86,7 +88,11 @@ export function BulkPreview({ list, change, onOther }: Props) {
             ))}
           </tbody>
         </table>
-        {shown.length === 0 && <p className={classes.none}>没有这种状态的行</p>}
+        {shown.length === 0 && (
+          <Text as="p" pad={24} tone="quiet" textAlign="center">
+            没有这种状态的行
+          </Text>
+        )}
         {rows.length > shown.length && (
           <button type="button" className={`btn ${classes.more}`} onClick={() => setMost(most + portion)}>
             再显示 {Math.min(portion, rows.length - shown.length)} 行（共 {rows.length} 行）
@@ -129,7 +135,17 @@ function AddedNote({ list, results }: { list: BulkList; results: ReadonlyMap<num
   const taken = of('added') + corrected;
   const left = countsOf(list.rows);
   return (
-    <p className={classes.added} role="status" data-tone={taken > 0 ? 'done' : 'failed'}>
+    <Text
+      as="p"
+      className={classes.added}
+      padY={8}
+      padX={12}
+      tone="ink"
+      surface="brand"
+      rounded
+      role="status"
+      data-tone={taken > 0 ? 'done' : 'failed'}
+    >
       {taken > 0 ? `已加入购物车 ${taken} 行` : '没有一行加入购物车'}
       {corrected > 0 && `，其中 ${corrected} 行的数量有调整`}
       {refused > 0 && `；${refused} 行未能加入，原因见各行`}
@@ -142,6 +158,6 @@ function AddedNote({ list, results }: { list: BulkList; results: ReadonlyMap<num
           </Link>
         </>
       )}
-    </p>
+    </Text>
   );
 }

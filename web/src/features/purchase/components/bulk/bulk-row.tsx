@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,17 +68,17 @@ function GoodsFacts({ goods }: { goods: ListedGoods }) {
   const { id, name, ypgg, sccj, yxq } = goods;
   return (
     <div className={classes.goods}>
-      <span className={classes.picture}>
+      <Text className={classes.picture} line="around" clip>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
-      </span>
-      <span className={classes.facts}>
-        <Link to={paths.goods(id)} target="_blank" className={classes.name} title={name}>
+      </Text>
+      <Stack as="span" shrink>
+        <Text to={paths.goods(id)} target="_blank" as={Link} className={classes.name} size="m" clamp={1} title={name}>
           {name}
-        </Link>
-        <span className={classes.meta}>
+        </Text>
+        <Text size="xs" tone="quiet">
           {ypgg} · {sccj}
-        </span>
-        <span className={classes.meta}>
+        </Text>
+        <Text size="xs" tone="quiet">
           <span data-stock={goods.number_code}>库存{goods.number_label}</span> · 中包装 {goods.zbz} {goods.bzdw}
           {yxq !== null && (
             <>
@@ -84,8 +86,8 @@ function GoodsFacts({ goods }: { goods: ListedGoods }) {
               · <span data-warn={goods.is_xq === 1 || undefined}>效期 {yxq}</span>
             </>
           )}
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { tableExtensions, tableFileNames } from '@baicao/shared/table-files';
 import { isBlank } from '@baicao/shared/text/tidy-text';
@@ -40,9 +42,9 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
   return (
     <div className={classes.source}>
       <div className={classes.paste}>
-        <label htmlFor={id} className={classes.label}>
+        <Text htmlFor={id} as="label" weight="strong">
           粘贴采购清单
-        </label>
+        </Text>
         <textarea
           ref={field}
           id={id}
@@ -57,7 +59,7 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <div className={classes.sendLine}>
+        <Row wrap gap={8} gapX={12}>
           <button type="button" className="btn" data-primary aria-disabled={match.isBusy || undefined} onClick={send}>
             {match.isBusy ? '正在识别…' : '识别清单'}
           </button>
@@ -68,7 +70,7 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
               清空
             </button>
           )}
-        </div>
+        </Row>
       </div>
       <FileDrop
         onSend={(source) => {
@@ -129,7 +131,9 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
       onDragLeave={over(false)}
       onDrop={onDrop}
     >
-      <p className={classes.label}>或上传文件</p>
+      <Text as="p" weight="strong">
+        或上传文件
+      </Text>
       <input
         ref={field}
         type="file"
@@ -151,15 +155,17 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
       >
         选择文件
       </button>
-      <p className={classes.hint}>也可将文件拖到这里</p>
+      <Text as="p" size="xs" tone="quiet">
+        也可将文件拖到这里
+      </Text>
       {match.progress !== null && (
-        <p className={classes.progress} role="status">
+        <Row as="p" className={classes.progress} gap={8} size="xs" role="status">
           <progress value={match.progress === 1 ? undefined : match.progress} max={1} aria-label="上传清单" />
           {match.progress === 1 ? '正在识别…' : `已上传 ${Math.round(match.progress * 100)} %`}
           <button type="button" className="link" onClick={match.cancel}>
             取消
           </button>
-        </p>
+        </Row>
       )}
       {refused !== '' && (
         <p className={classes.error} role="alert">

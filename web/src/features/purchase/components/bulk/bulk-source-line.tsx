@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { BulkList } from '../../bulk-list.ts';
 import type { useBulkMatch } from '../../use-bulk-match.ts';
 import classes from './bulk.module.css';
@@ -15,28 +17,28 @@ interface Props {
 /** Where the list in the preview came from, and how to change it. */
 export function BulkSourceLine({ fileName, list, match, onAgain, onSheet, onOther }: Props) {
   return (
-    <div className={classes.sourceLine}>
-      <span className={classes.fileName} title={fileName}>
+    <Row className={classes.sourceLine} wrap gap={4} gapX={16} padY={10} padX={16} line="bottom">
+      <Text className={classes.fileName} weight="strong" clamp={1} title={fileName}>
         {fileName === '' ? '粘贴的清单' : fileName}
-      </span>
+      </Text>
       <span className="num">
         共 {list.rows.length} 行{list.headingRows > 0 && `，另有标题 ${list.headingRows} 行`}
       </span>
-      <span className={classes.sourceActs}>
+      <Row as="span" className={classes.sourceActs} align="stretch" wrap pushed gap={4} gapX={16}>
         <button type="button" className="link" aria-disabled={match.isBusy || undefined} onClick={onAgain}>
           {match.isBusy ? '正在识别…' : '按最新库存重新识别'}
         </button>
         <button type="button" className="link" onClick={onOther}>
           {fileName === '' ? '修改清单' : '换一份清单'}
         </button>
-      </span>
+      </Row>
       <SheetLine list={list} isBusy={match.isBusy} onSheet={onSheet} />
       {match.error !== '' && !match.isBusy && (
         <p className={classes.error} role="alert">
           {match.error}
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -45,7 +47,7 @@ function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & 
   const { sheet, otherSheets, notes } = list;
   if (otherSheets.length === 0 && notes.length === 0) return null;
   return (
-    <ul className={classes.sourceNotes}>
+    <Text as="ul" className={classes.sourceNotes} size="xs" tone="soft" breaks>
       {otherSheets.length > 0 && (
         <li>
           读取的是工作表「{sheet}」，另有 {otherSheets.length} 个工作表也有商品：
@@ -69,6 +71,6 @@ function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & 
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-    </ul>
+    </Text>
   );
 }

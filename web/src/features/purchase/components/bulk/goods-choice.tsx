@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
 import { useQuery } from '@tanstack/react-query';
@@ -21,9 +23,9 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
   const isOpen = !isOver && goods === null && candidates.length > 0;
   return (
     <>
-      <div className={classes.reason}>
+      <Row align="baseline" wrap gap={0} gapX={10} size="xs" marginTop={2}>
         <StateName row={row} />
-        {reason !== '' && <span className={classes.words}>{reason}</span>}
+        {reason !== '' && <Text breaks>{reason}</Text>}
         {!isOver && (
           <button
             type="button"
@@ -36,7 +38,7 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
           </button>
         )}
         {children}
-      </div>
+      </Row>
       {isOpen && <Candidates row={row} goods={candidates} onChoose={onChoose} />}
       {isSearching && !isOver && (
         <RowSearch
@@ -68,11 +70,13 @@ function Candidates({ row, goods, onChoose }: Props & { goods: readonly ListedGo
             <span className={classes.candidateName}>
               {one.name} {one.ypgg}
             </span>
-            <span className={classes.candidateMaker}>{one.sccj}</span>
-            <span className={classes.candidatePrice}>
+            <Text className={classes.candidateMaker} tone="soft">
+              {one.sccj}
+            </Text>
+            <Text className={classes.candidatePrice} align="baseline" gap={8} nowrap>
               <Price value={one.price} label={one.price_label} size="s" tone="plain" />
               <span data-stock={one.number_code}>{one.number_label}</span>
-            </span>
+            </Text>
           </button>
         </li>
       ))}
@@ -97,7 +101,7 @@ function RowSearch({ row, onChoose }: Props) {
   };
   const goods = found.data?.rows ?? [];
   return (
-    <div className={classes.search}>
+    <Text as="div" className={classes.search} marginTop={4}>
       <form role="search" onSubmit={search}>
         <input
           type="search"
@@ -118,6 +122,6 @@ function RowSearch({ row, onChoose }: Props) {
       ) : (
         found.isSuccess && <p className="muted">没有找到「{asked}」，换个写法试试</p>
       )}
-    </div>
+    </Text>
   );
 }

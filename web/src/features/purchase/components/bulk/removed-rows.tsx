@@ -1,6 +1,6 @@
+import { Row } from '#design/row.tsx';
 import type { ListRow } from '../../bulk-list.ts';
 import type { BulkAction } from '../../use-bulk-list.ts';
-import classes from './bulk.module.css';
 
 /** Rows the buyer took out, the last one first to come back. */
 export function RemovedRows({ rows, change }: { rows: readonly ListRow[]; change: (action: BulkAction) => void }) {
@@ -11,7 +11,7 @@ export function RemovedRows({ rows, change }: { rows: readonly ListRow[]; change
     for (const { row } of own) change({ type: 'remove', row, isRemoved: false });
   };
   return (
-    <span className={classes.removed} role="status">
+    <Row as="span" align="stretch" pushed gap={8} size="xs" tone="soft" role="status">
       已移除 {removed.length} 行{' '}
       <button type="button" className="link" onClick={() => restore([last])}>
         撤销第 {last.row} 行
@@ -21,6 +21,6 @@ export function RemovedRows({ rows, change }: { rows: readonly ListRow[]; change
           全部恢复
         </button>
       )}
-    </span>
+    </Row>
   );
 }

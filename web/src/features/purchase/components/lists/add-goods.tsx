@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { PurchaseLine } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
@@ -33,7 +34,14 @@ export function AddGoods({ lines, acts }: Props) {
     setKeywords(keywordsIn(text, 50));
   };
   return (
-    <div className={classes.add} onKeyDown={(event) => event.key === 'Escape' && close()} role="presentation">
+    <Text
+      as="div"
+      className={classes.add}
+      padY={10}
+      padX={16}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      role="presentation"
+    >
       <form className={`fields ${classes.form}`} role="search" aria-label="搜索商品加入清单" onSubmit={onSubmit}>
         <input
           ref={field}
@@ -54,7 +62,7 @@ export function AddGoods({ lines, acts }: Props) {
         )}
       </form>
       {keywords !== '' && <Results keywords={keywords} lines={lines} acts={acts} />}
-    </div>
+    </Text>
   );
 }
 
@@ -71,14 +79,14 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
     <Region query={found}>
       {({ rows, meta }) => (
         <>
-          <ul className={classes.results}>
+          <Text as="ul" className={classes.results} line="around" marginTop={8}>
             {rows.map(({ id, name, ypgg, sccj, zbz, bzdw, price, price_label: label }) => {
               const number = onList.get(id);
               return (
                 <li key={id}>
-                  <span className={classes.goods} title={`${name} ${ypgg} ${sccj}`}>
+                  <Text className={classes.goods} size="xs" tone="quiet" clamp={1} title={`${name} ${ypgg} ${sccj}`}>
                     <b>{name}</b> {ypgg} · {sccj}
-                  </span>
+                  </Text>
                   <Price value={price} label={label} size="s" />
                   {number === undefined ? (
                     <button
@@ -97,8 +105,8 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
                 </li>
               );
             })}
-          </ul>
-          <p className={classes.more} role="status">
+          </Text>
+          <Text as="p" size="xs" tone="quiet" marginTop={6} role="status">
             {meta.total === 0 ? `没有找到“${keywords}”，换个名称试试，或` : `共 ${meta.total} 个商品，`}
             {meta.total === 0 ? (
               <Link to={paths.requestGoods(keywords)} className="link">
@@ -109,7 +117,7 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
                 查看全部
               </Link>
             )}
-          </p>
+          </Text>
         </>
       )}
     </Region>

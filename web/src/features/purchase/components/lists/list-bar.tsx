@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { PurchaseLine } from '@baicao/shared/contract';
 import { sumOfFilled } from '#domain/filled-sum.ts';
 import { Price } from '#domain/price.tsx';
@@ -35,10 +36,10 @@ export function ListBar({ able, chosen, total, isBusy, onChooseAll, onAdd, onRem
       <button type="button" className="link" disabled={none} onClick={onRemove}>
         移出所选
       </button>
-      <span className={classes.sum} aria-live="polite">
+      <Text className={classes.sum} grow textAlign="right" aria-live="polite">
         已选 <b>{chosen.length}</b> 种，约 <Price value={sum} size="m" />
         {left > 0 && <span className="muted">（{left} 种暂不可购）</span>}
-      </span>
+      </Text>
       <button
         type="button"
         className="btn"

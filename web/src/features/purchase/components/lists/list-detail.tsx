@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { codes, type PurchaseLine } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +71,7 @@ function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
     setLeftOut(next);
   };
   return (
-    <section className={classes.detail} aria-labelledby="purchase-list-name">
+    <Text as="section" shrink aria-labelledby="purchase-list-name">
       <Head list={list} onEdit={onEdit} />
       <ScanField label="扫码加入清单" put={useScanToList(id)} />
       <AddGoods lines={lines} acts={acts} />
@@ -96,7 +98,7 @@ function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
           />
         </>
       )}
-    </section>
+    </Text>
   );
 }
 
@@ -105,14 +107,24 @@ function Head({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
   const { busy } = acts;
   const { name, note, updated_at: updatedAt, kinds } = list;
   return (
-    <header className={classes.head}>
-      <div className={classes.titles}>
+    <Row
+      as="header"
+      className={classes.head}
+      align="start"
+      justify="between"
+      wrap
+      gap={8}
+      gapX={16}
+      padY={12}
+      padX={16}
+    >
+      <Text as="div" className={classes.titles} shrink>
         <h2 id="purchase-list-name">{name}</h2>
         <p className="muted">
           {kinds} 个品种 · {updatedAt.slice(0, 16)} 更新{note !== '' && ` · ${note}`}
         </p>
-      </div>
-      <div className={classes.acts}>
+      </Text>
+      <Row className={classes.acts} align="stretch" wrap gap={8}>
         <button type="button" className="btn" onClick={() => onEdit(list)}>
           改名与备注
         </button>
@@ -123,7 +135,7 @@ function Head({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
         <button type="button" className="btn" disabled={busy} onClick={() => void acts.remove(list)}>
           删除
         </button>
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { contract, type PurchaseListHead } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -9,7 +10,6 @@ import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { toast } from '#design/toast.tsx';
-import classes from './list-form.module.css';
 
 /** The list to be changed; null: a new one. */
 export type FormOf = Pick<PurchaseListHead, 'id' | 'name' | 'note'> | null;
@@ -85,14 +85,14 @@ function Fields({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
         maxLength={unitsOf(limits.purchaseList.noteMax)}
         {...form.getInputProps('note')}
       />
-      <p className={classes.buttons}>
+      <Row as="p" align="stretch" justify="end" gap={10} marginTop={16}>
         <button type="button" className="btn" onClick={onClose}>
           取消
         </button>
         <button type="submit" className="btn" data-primary aria-disabled={isBusy || undefined}>
           {isBusy ? '正在保存…' : '保存'}
         </button>
-      </p>
+      </Row>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Goods, PurchaseLine } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -41,17 +42,17 @@ export function ListLine(props: Props) {
         </label>
       </td>
       <th scope="row" data-column="name">
-        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>
+        <Text to={paths.goods(goods.id)} title={goods.name} as={Link} className={classes.name} block clamp={1}>
           {goods.name}
-        </Link>
+        </Text>
         <span className={classes.fact} title={`${goods.ypgg} · ${goods.sccj}`}>
           {goods.ypgg} · {goods.sccj}
         </span>
       </th>
       <td data-column="price">
-        <span className={classes.line}>
+        <Text className={classes.line} block>
           <Price value={goods.price} label={goods.price_label} size="s" />
-        </span>
+        </Text>
         <span className={classes.fact} data-stock={goods.number_code}>
           {goods.number_label}
         </span>
@@ -88,15 +89,15 @@ function StateCell({ line, onRemind }: Pick<Props, 'line' | 'onRemind'>) {
   const next = nextStep(goods, pathname + search);
   return (
     <td data-column="state">
-      <span className={classes.line} data-state={state}>
+      <Text className={classes.line} block data-state={state}>
         {state === 'refused' ? label : `${numberNow} ${goods.bzdw}`}
         {inCart > 0 && <span className="muted">（购物车已有 {inCart}）</span>}
-      </span>
+      </Text>
       {reason !== '' && (
-        <span className={classes.why} title={reason}>
+        <Text className={classes.why} size="xs" tone="soft" clamp={2} title={reason}>
           {state === 'corrected' && number !== numberNow && `原 ${number}，`}
           {reason}
-        </span>
+        </Text>
       )}
       {state === 'refused' && (
         <span className={classes.ways}>

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { BoughtGoods, Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link, useLocation } from 'react-router-dom';
@@ -30,9 +32,9 @@ export function OftenRow(props: Props) {
     <tr data-off={!canBuy(goods) || undefined}>
       <NameCell goods={goods} />
       <td data-column="expiry">
-        <span className={classes.line} data-warn={goods.is_xq === 1 || undefined}>
+        <Text className={classes.line} block data-warn={goods.is_xq === 1 || undefined}>
           {goods.yxq ?? '—'}
-        </span>
+        </Text>
         <span className={classes.fact} data-stock={goods.number_code}>
           {goods.number_label}
         </span>
@@ -41,9 +43,9 @@ export function OftenRow(props: Props) {
         {goods.zbz} {goods.bzdw}
       </td>
       <td data-column="price">
-        <span className={classes.line}>
+        <Text className={classes.line} block>
           <Price value={goods.price} label={goods.price_label} size="s" />
-        </span>
+        </Text>
         <LastPrice goods={goods} />
       </td>
       <HistoryCell goods={goods} />
@@ -57,16 +59,16 @@ function NameCell({ goods }: { goods: BoughtGoods }) {
   const facts = `${goods.ypgg} · ${goods.sccj}`;
   return (
     <th scope="row" data-column="name">
-      <span className={classes.title}>
-        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>
+      <Row as="span" className={classes.title} shrink gap={6}>
+        <Text to={paths.goods(goods.id)} title={goods.name} as={Link} clamp={1}>
           {goods.name}
-        </Link>
+        </Text>
         {goods.is_due === 1 && <em className={classes.due}>要补货了</em>}
         <GoodsTags tags={goods.tags} max={2} />
-      </span>
+      </Row>
       <span className={classes.fact} title={promotion === '' ? facts : `${facts} · ${promotion}`}>
         {facts}
-        {promotion !== '' && <span className={classes.promotion}> · {promotion}</span>}
+        {promotion !== '' && <Text tone="price"> · {promotion}</Text>}
       </span>
       <span className={classes.preview} aria-hidden>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
@@ -98,9 +100,9 @@ function HistoryCell({ goods: { bought, bzdw, usual_days: usualDays } }: { goods
     <td data-column="history">
       {bought && (
         <>
-          <span className={classes.line}>
+          <Text className={classes.line} block>
             {bought.date} · {bought.number} {bzdw}
-          </span>
+          </Text>
           <span className={classes.fact}>
             买过 {bought.times} 次{usualDays !== null && ` · 约 ${usualDays} 天一次`}
           </span>
@@ -140,7 +142,11 @@ function BuyCells({ goods, entry, adding }: Props) {
         >
           {adding ? '…' : '加入'}
         </button>
-        {added !== null && <span className={classes.added}>已加 {added}</span>}
+        {added !== null && (
+          <Text size="xs" tone="brand" nowrap>
+            已加 {added}
+          </Text>
+        )}
       </td>
     </>
   );
@@ -149,10 +155,10 @@ function BuyCells({ goods, entry, adding }: Props) {
 /** Shows the short reason; the full one is the tooltip and what a screen reader reads. */
 function Reason({ short, full }: { short: string; full: string }) {
   return (
-    <span className={classes.reason} title={full}>
+    <Text block tone="quiet" clamp={1} title={full}>
       <span aria-hidden>{short}</span>
       <span className="visually-hidden">{full}</span>
-    </span>
+    </Text>
   );
 }
 

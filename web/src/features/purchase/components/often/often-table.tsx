@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { BoughtGoods } from '@baicao/shared/contract';
 import { useRemind } from '#features/goods/index.ts';
 import table from '#design/card-table.module.css';
@@ -35,15 +37,15 @@ export function OftenTable({ goods }: { goods: readonly BoughtGoods[] }) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <Row className={classes.tools} wrap gap={6} gapX={12}>
         <button type="button" className="btn" disabled={buyable.length === 0} onClick={fillLast}>
           按上次数量填入本页
         </button>
-        <p className={classes.keys}>
+        <Text as="p" className={classes.keys} size="xs" tone="quiet">
           <kbd>↑</kbd>
           <kbd>↓</kbd> 换行，<kbd>Enter</kbd> 加入本行，<kbd>Ctrl</kbd>+<kbd>Enter</kbd> 全部加入
-        </p>
-      </div>
+        </Text>
+      </Row>
       <AddReport rows={report} onRemind={onRemind} onDismiss={dismiss} />
       <table className={`${table.table} ${classes.table}`}>
         <caption className="visually-hidden">买过的商品</caption>

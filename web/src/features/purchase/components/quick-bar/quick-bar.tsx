@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
@@ -23,7 +24,7 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
     void navigate(quickPath({ ...filter, ...values, page: 1 }), { preventScrollReset: true });
   };
   return (
-    <div className={classes.bar}>
+    <Row className={classes.bar} wrap gap={8} gapX={16} padY={12} padX={16}>
       <form className={`fields ${classes.search}`} role="search" aria-label="在买过的商品里查找" onSubmit={onSubmit}>
         <input
           type="search"
@@ -66,6 +67,6 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
           </button>
         ))}
       </span>
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,6 @@
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import {
   complaintType,
   contract,
@@ -66,17 +69,27 @@ export function FeedbackForm({ owner, phone, allowance }: Props) {
   );
   const left = contentMax - charactersIn(values.content.trim());
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack
+      as="form"
+      className={classes.form}
+      gap={12}
+      pad={16}
+      surface="paper"
+      line="around"
+      marginBottom={12}
+      onSubmit={submit}
+      noValidate
+    >
       <header className={classes.head}>
         <h1>意见反馈</h1>
         <Allowance allowance={allowance} />
       </header>
       <Radio.Group label="反馈类型" withAsterisk {...form.getInputProps('type')}>
-        <div className={classes.types}>
+        <Row className={classes.types} align="stretch" wrap gap={8} gapX={20}>
           {feedbackTypeNumbers.map((number) => (
             <Radio key={number} value={String(number)} label={feedbackTypes[number].name} />
           ))}
-        </div>
+        </Row>
       </Radio.Group>
       {type === complaintType && <Hotline />}
       <Textarea
@@ -106,7 +119,7 @@ export function FeedbackForm({ owner, phone, allowance }: Props) {
           提交反馈
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -117,9 +130,9 @@ function typeOf(text: string | null): FeedbackType | undefined {
 function Allowance({ allowance: { per_day: perDay, left, next_at: nextAt } }: Pick<Props, 'allowance'>) {
   if (nextAt !== null) {
     return (
-      <p className={classes.full} role="status">
+      <Text as="p" tone="warn" role="status">
         今天的 {perDay} 条反馈已用完，{nextAt.slice(5, 16)} 后可以再提交。
-      </p>
+      </Text>
     );
   }
   return (
@@ -134,12 +147,12 @@ function Hotline() {
   const { hot_line: hotLine } = useSession().user.common_config;
   if (hotLine === '') return null;
   return (
-    <p className={classes.hotline}>
+    <Text as="p" padY={8} padX={12} surface="warn" line="tinted">
       急需处理的投诉，请直接拨打投诉热线{' '}
       <a href={`tel:${hotLine}`} className="link num">
         {hotLine}
       </a>
       。
-    </p>
+    </Text>
   );
 }

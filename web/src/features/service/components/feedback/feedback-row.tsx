@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Feedback } from '@baicao/shared/contract';
 import classes from './feedback.module.css';
 
@@ -13,24 +15,26 @@ export function FeedbackRow({ feedback }: { feedback: Feedback }) {
     created_at: at,
   } = feedback;
   return (
-    <li className={classes.row}>
-      <p className={classes.meta}>
-        <span className={classes.type}>{type}</span>
+    <Text as="li" padY={12} padX={16} line="bottom">
+      <Row as="p" wrap gap={2} gapX={10} size="s" tone="quiet">
+        <Text className={classes.type} padY={0} padX={4} size="xs" tone="soft" rounded="slight">
+          {type}
+        </Text>
         <time className="num">{at.slice(0, 16)}</time>
         <b className={classes.state} data-state={state}>
           {label}
         </b>
-      </p>
+      </Row>
       <p className={classes.text}>{content}</p>
       {reply !== '' && (
-        <div className={classes.reply}>
-          <p className={classes.meta}>
+        <Text as="div" className={classes.reply} padY={8} padX={12} surface="ground" marginTop={8}>
+          <Row as="p" wrap gap={2} gapX={10} size="s" tone="quiet">
             <b>客服回复</b>
             <time className="num">{repliedAt?.slice(0, 16)}</time>
-          </p>
+          </Row>
           <p className={classes.text}>{reply}</p>
-        </div>
+        </Text>
       )}
-    </li>
+    </Text>
   );
 }

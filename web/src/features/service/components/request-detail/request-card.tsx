@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { ItemReply, ItemRequestDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -24,8 +27,8 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
     if (isSure) void withdraw.run({ id });
   };
   return (
-    <article className={classes.card}>
-      <header className={classes.head}>
+    <Text as="article" surface="paper" line="around">
+      <Row as="header" className={classes.head} align="start" wrap gap={8} gapX={16} padY={12} padX={16} line="bottom">
         <div>
           <h1>{name}</h1>
           <p className="muted">{[ypgg, sccj].filter((text) => text !== '').join(' · ')}</p>
@@ -33,7 +36,7 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
         <b className={classes.state} data-state={state}>
           {request.is_withdrawn === 1 ? '已撤回' : request.state_label}
         </b>
-        <div className={classes.actions}>
+        <Row align="stretch" gap={8}>
           {request.can_withdraw === 1 && (
             <button type="button" className="btn" disabled={withdraw.busy} onClick={() => void onWithdraw()}>
               撤回
@@ -42,8 +45,8 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
           <Link to={paths.requestGoods(name, { ypgg, sccj, number })} className="btn">
             再次求购
           </Link>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <Facts request={request} />
       <section aria-labelledby="replies">
         <h2 id="replies" className={classes.title}>
@@ -62,14 +65,24 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
           </p>
         )}
       </section>
-    </article>
+    </Text>
   );
 }
 
 function Facts({ request }: { request: ItemRequestDetail }) {
   const { price, valid_until: until, message } = request;
   return (
-    <dl className={classes.facts}>
+    <Text
+      as="dl"
+      className={classes.facts}
+      gap={6}
+      gapX={20}
+      padY={12}
+      padX={16}
+      size="s"
+      surface="ground"
+      line="bottom"
+    >
       <Fact name="求购数量">{request.number}</Fact>
       <Fact name="期望单价">{price === null ? '面议' : <Price value={price} size="s" tone="plain" />}</Fact>
       <Fact name="有效期至">{until ?? '长期'}</Fact>
@@ -77,7 +90,7 @@ function Facts({ request }: { request: ItemRequestDetail }) {
       <Fact name="联系人">{request.contact_name}</Fact>
       <Fact name="联系电话">{request.phone}</Fact>
       {message !== '' && <Fact name="留言">{message}</Fact>}
-    </dl>
+    </Text>
   );
 }
 
@@ -100,13 +113,13 @@ interface ReplyProps {
 function Reply({ reply: { kind, kind_label: label, content, time, goods }, wanted, actions }: ReplyProps) {
   return (
     <li className={classes.reply} data-kind={kind}>
-      <p className={classes.when}>
+      <Row as="p" className={classes.when} align="stretch" gap={12} size="s" tone="quiet">
         <b>{label}</b>
         <time className="num">{time.slice(0, 16)}</time>
-      </p>
+      </Row>
       <p>{content}</p>
       {goods.length > 0 && (
-        <ul className={classes.goods}>
+        <Stack as="ul" className={classes.goods} gap={10} marginTop={10}>
           {goods.map((one) => (
             <li key={one.id}>
               <GoodsTile goods={one} layout="row" />
@@ -119,7 +132,7 @@ function Reply({ reply: { kind, kind_label: label, content, time, goods }, wante
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -16,7 +17,18 @@ export function KnownGoods({ name }: { name: string }) {
   const { data: found } = useQuery({ ...knownGoodsQuery(asked), enabled: isAsked });
   const goods = isAsked && name.trim().length >= from ? (found ?? []).filter(({ kind }) => kind === 'goods') : [];
   return (
-    <div className={classes.known} role="status" hidden={goods.length === 0}>
+    <Text
+      as="div"
+      className={classes.known}
+      padY={8}
+      padX={12}
+      size="s"
+      surface="brand"
+      line="tinted"
+      marginTop={6}
+      role="status"
+      hidden={goods.length === 0}
+    >
       {goods.length > 0 && (
         <>
           <b>本站已有：</b>
@@ -37,6 +49,6 @@ export function KnownGoods({ name }: { name: string }) {
           )}
         </>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,3 +1,6 @@
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 import { paths } from '@baicao/shared/paths';
@@ -57,8 +60,8 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <header className={classes.head}>
+    <Text as="form" pad={16} surface="paper" line="around" onSubmit={submit} noValidate>
+      <Stack as="header" className={classes.head} gap={2} marginBottom={16}>
         <h1>新增求购</h1>
         <p>
           本站没有的品种，写下来由采购部去找：{firstReplyHours} 小时内回复，有货会发消息通知您。
@@ -68,7 +71,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
             </Link>
           )}
         </p>
-      </header>
+      </Stack>
       <div className={classes.fields}>
         <div className={classes.wide}>
           <TextInput
@@ -145,15 +148,15 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
           {...form.getInputProps('message')}
         />
       </div>
-      <div className={classes.foot}>
+      <Row wrap gap={12} marginTop={20}>
         <Button type="submit" loading={send.busy}>
           提交求购
         </Button>
         <Link to={paths.goodsRequests()} className="btn">
           返回列表
         </Link>
-      </div>
-    </form>
+      </Row>
+    </Text>
   );
 }
 

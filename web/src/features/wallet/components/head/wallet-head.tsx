@@ -15,11 +15,11 @@ import classes from './wallet-head.module.css';
 /** Balance, account and points at a glance. */
 export function WalletHead({ wallet }: { wallet: Wallet }) {
   return (
-    <section className={classes.head} aria-label="钱包概览">
+    <Text as="section" className={classes.head} surface="paper" line="around" aria-label="钱包概览">
       <Balance wallet={wallet} />
       <Credit wallet={wallet} />
       <Points wallet={wallet} />
-    </section>
+    </Text>
   );
 }
 

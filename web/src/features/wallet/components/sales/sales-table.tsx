@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { ListedVoucherOrder } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { Countdown } from '#core/countdown.tsx';
@@ -38,9 +39,9 @@ export function SalesTable(props: Props) {
           <tr key={sale.order_id}>
             <td data-column="name">
               <b>{sale.name}</b>
-              <span className={classes.meta}>
+              <Text block size="xs" tone="quiet" marginTop={4}>
                 {sale.order_sn} <CopyButton text={sale.order_sn} name={`订单号 ${sale.order_sn}`} />
-              </span>
+              </Text>
             </td>
             <td data-column="at">{sale.created_at}</td>
             <td data-column="way">{payTypes[sale.pay_type]}</td>
@@ -70,7 +71,12 @@ function NextStep({ sale, buyHref, onSale, onExpired }: Props & { sale: ListedVo
       </Link>
     );
   if (state === 'closed') {
-    if (!onSale.has(activity)) return <span className={classes.meta}>超时未付</span>;
+    if (!onSale.has(activity))
+      return (
+        <Text block size="xs" tone="quiet" marginTop={4}>
+          超时未付
+        </Text>
+      );
     return (
       <Link to={buyHref(activity)} className="link">
         重新购买{hidden}
@@ -83,9 +89,9 @@ function NextStep({ sale, buyHref, onSale, onExpired }: Props & { sale: ListedVo
         {state === 'waiting' ? '继续支付' : '重新支付'}
         {hidden}
       </Link>
-      <span className={classes.meta}>
+      <Text block size="xs" tone="quiet" marginTop={4}>
         <Countdown to={sale.expires_timestamp} label="剩" isDeadline over="已超时" onEnd={onExpired} />
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import type { Statement } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { dayOf } from '@baicao/shared/time/shanghai';
@@ -39,28 +42,28 @@ function Shown({ statement }: { statement: Statement }) {
   const { start_time: start, end_time: end, company } = statement;
   return (
     <>
-      <header className={classes.head}>
+      <Row as="header" wrap gap={8} gapX={16}>
         <h2>
           {company}　{start} 至 {end}
         </h2>
-        <span className={classes.acts}>
+        <Row as="span" className={classes.acts} align="stretch" pushed gap={8}>
           <Link className="btn" to={paths.printStatement(start, end)}>
             打印
           </Link>
           <ExportStatement statement={statement} />
-        </span>
-      </header>
+        </Row>
+      </Row>
       {/* Wider than a small screen: the scroll area must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.scroll} role="region" aria-label="对账单" tabIndex={0}>
+      <Stack className={classes.scroll} gap={16} role="region" aria-label="对账单" tabIndex={0}>
         <MovementSums statement={statement} />
         <StatementOrders statement={statement} />
         <StatementInvoices statement={statement} />
-      </div>
-      <p className={classes.hint}>
+      </Stack>
+      <Text as="p" size="xs" tone="quiet">
         期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至目前的合计。订单金额 = 已送达 + 未送达 +
         已取消；可开票（余额与其他支付减退货退款，不含积分）= 已开票 + 未开票。如有不符，请联系专属客服核对。
-      </p>
+      </Text>
     </>
   );
 }
@@ -116,7 +119,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
       <button type="submit" className="btn" data-primary>
         生成对账单
       </button>
-      <span className={classes.quick}>
+      <Row as="span" className={classes.quick} align="stretch" wrap gap={4}>
         {quickPeriods(today).map(({ name, start, end }) => (
           <Link
             key={name}
@@ -128,7 +131,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
             {name}
           </Link>
         ))}
-      </span>
+      </Row>
       {problem !== '' && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { grouped } from '@baicao/shared/pricing/money';
 import { shownOrderWord } from '@baicao/shared/messages/order-words';
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
@@ -68,7 +69,12 @@ function SumsOf({ name, sums }: { name: string; sums: MoneySums | PointsSums }) 
 /** The orders of the period: what each cost, what paid for it, what came back. */
 export function StatementOrders({ statement }: { statement: Statement }) {
   const { orders, totals } = statement;
-  if (orders.length === 0) return <p className={classes.none}>本期没有订单。</p>;
+  if (orders.length === 0)
+    return (
+      <Text as="p" padY={10} padX={12} size="s" tone="soft" surface="ground">
+        本期没有订单。
+      </Text>
+    );
   return (
     <table className={classes.table} data-orders>
       <caption>本期订单</caption>

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Region } from '#design/region.tsx';
@@ -20,15 +22,15 @@ interface Props extends CardLook {
 export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) {
   const goods = useQuery(previewQuery(tab.id, count));
   return (
-    <section className={classes.preview} aria-labelledby={`preview-${tab.id}`}>
-      <header className={classes.head}>
+    <Text as="section" marginTop={20} aria-labelledby={`preview-${tab.id}`}>
+      <Row as="header" className={classes.head} wrap gap={4} gapX={12} marginBottom={10}>
         <h2 id={`preview-${tab.id}`}>{tab.name}</h2>
-        <span className={classes.subtitle}>{tab.subtitle}</span>
+        <Text tone="quiet">{tab.subtitle}</Text>
         <TabClock tab={tab} answeredAt={answeredAt} />
         <Link to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>
           全部 {tab.count} 个 ›
         </Link>
-      </header>
+      </Row>
       <Region
         query={goods}
         skeleton={
@@ -49,6 +51,6 @@ export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) 
           )
         }
       </Region>
-    </section>
+    </Text>
   );
 }

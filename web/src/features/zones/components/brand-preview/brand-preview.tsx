@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ type Brand = Output<typeof api.brand.list.endpoint>['rows'][number];
 export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
   const to = paths.brand(id);
   return (
-    <li className={classes.preview}>
+    <Text as="li" className={classes.preview} surface="paper" line="around" clip>
       <div className={classes.sign}>
         <Link to={to} tabIndex={-1} aria-hidden>
           {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={132} height={66} />}
@@ -20,24 +21,26 @@ export function BrandPreview({ brand: { id, name, image, describe, goods_count: 
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
-        <p className={classes.describe} title={describe}>
+        <Text as="p" className={classes.describe} size="xs" tone="soft" clamp={2} title={describe}>
           {describe}
-        </p>
-        <Link to={to} className={classes.all}>
+        </Text>
+        <Text to={to} as={Link} className={classes.all} size="xs" tone="brand" marginTop={4}>
           全部 {count} 个商品 ›<span className="visually-hidden">（{name}）</span>
-        </Link>
+        </Text>
       </div>
       <ul className={classes.goods} aria-label={`${name}热销`}>
         {goods.map((one) => (
           <li key={one.id}>
             <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
               <Img src={one.goods_image[0]?.list ?? ''} alt="" />
-              <span className={classes.name}>{one.name}</span>
+              <Text block size="s" clamp={1} marginTop={6}>
+                {one.name}
+              </Text>
             </Link>
             <Price value={one.price} label={one.price_label} size="s" />
           </li>
         ))}
       </ul>
-    </li>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { type Fen, fenOf, sumFen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
@@ -25,9 +26,9 @@ export function CashbackHero({ zone, tab }: HeroProps) {
       <div className={classes.text}>
         <h1>{zone.name}</h1>
         <p className={base.subtitle}>{zone.subtitle}</p>
-        <p className={classes.clock}>
+        <Text as="p" marginTop={6}>
           <TabClock tab={tab} answeredAt={zone.now_time} />
-        </p>
+        </Text>
         <Progress tiers={tiers} answer={answer} />
       </div>
       {tiers.length > 0 && (
@@ -70,9 +71,9 @@ function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
   const { pathname } = useLocation();
   if (role === 'visitor')
     return (
-      <p className={classes.enter}>
+      <Text as="p" className={classes.enter} tone="soft" marginTop={10}>
         <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额
-      </p>
+      </Text>
     );
   if (retry)
     return (
@@ -94,9 +95,9 @@ function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
         {reached && `已达“满 ${yuanText(reached.amountFen)} 元返 ${yuanText(reached.backFen)} 元”。`}
         {next && `再付 ${yuanText(gapFen)} 元可返 ${yuanText(next.backFen)} 元。`}
       </p>
-      <p className={classes.fine}>
+      <Text as="p" size="xs" tone="quiet">
         按订单估算，退货与控销品种在结算时扣除。<Link to={paths.orders({ type: 3 })}>查看订单</Link>
-      </p>
+      </Text>
     </div>
   );
 }

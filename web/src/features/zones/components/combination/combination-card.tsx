@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
 import type { Output } from '@baicao/client/api';
@@ -23,12 +25,14 @@ export function CombinationCard(props: Props) {
   const { id, name, goods, end_timestamp: end, number } = props.combination;
   return (
     <li className={classes.card} aria-labelledby={`combination-${id}`}>
-      <header className={classes.head}>
+      <Row as="header" className={classes.head} wrap gap={0} gapX={12} padY={8} padX={16} line="bottom">
         <h2 id={`combination-${id}`}>{name}</h2>
-        <span className={classes.kinds}>{goods.length} 个品种</span>
-        <span className={classes.left}>{number > 0 ? `可售 ${number} 套` : '已售完'}</span>
+        <Text tone="soft">{goods.length} 个品种</Text>
+        <Text pushed tone="soft">
+          {number > 0 ? `可售 ${number} 套` : '已售完'}
+        </Text>
         <Countdown to={end} label="距结束" />
-      </header>
+      </Row>
       <div className={classes.body}>
         <ul className={classes.parts}>
           {goods.map(({ number: pieces, goods: one }) => (
@@ -60,15 +64,15 @@ function Sum({ combination, adding, onAdd }: Props) {
   const { price, price_label: label, ori_price: before, saving } = combination;
   return (
     <>
-      <p className={classes.prices}>
+      <Row as="p" align="baseline" gap={8} tone="soft">
         <span>组合价</span>
         <Price value={price} label={label} size="l" />
-      </p>
+      </Row>
       {before !== null && saving !== null && (
-        <p className={classes.saving}>
+        <Row as="p" className={classes.saving} align="baseline" wrap gap={0} gapX={8} marginBottom={4}>
           <Price value={before} tone="old" name="单买合计" />
           <b>每套省 ¥{saving}</b>
-        </p>
+        </Row>
       )}
       <Buy combination={combination} adding={adding} onAdd={onAdd} />
     </>
@@ -91,7 +95,9 @@ function Buy({ combination, adding, onAdd }: Props) {
         <button type="button" className="btn" disabled>
           暂不可购
         </button>
-        <p className={classes.reason}>{reason}</p>
+        <Text as="p" size="xs" tone="warn">
+          {reason}
+        </Text>
       </>
     );
   return (

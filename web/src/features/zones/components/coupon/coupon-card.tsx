@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { yuanText } from '@baicao/shared/pricing/money';
 import type { Coupon } from '@baicao/shared/contract';
 import type { PropsWithChildren } from 'react';
@@ -35,14 +37,18 @@ export function CouponCard(props: CouponButtonProps) {
         </h3>
         {items.length > 0 ? <CouponPack items={items} /> : <p title={scope}>{scope}</p>}
         {bargain !== '' && <p className={classes.bargain}>{bargain}</p>}
-        <p className={classes.fine} title={remarks}>
+        <Text as="p" size="xs" tone="quiet" title={remarks}>
           {remarks}
-        </p>
-        {limit !== '' && <p className={classes.fine}>{limit}</p>}
-        <p className={classes.foot}>
+        </Text>
+        {limit !== '' && (
+          <Text as="p" size="xs" tone="quiet">
+            {limit}
+          </Text>
+        )}
+        <Row as="p" className={classes.foot} align="stretch" justify="between" gap={8} size="xs" tone="quiet">
           <ClaimDeadline coupon={coupon} />
           <Left coupon={coupon} />
-        </p>
+        </Row>
         <CouponButton {...props} />
       </div>
     </li>
@@ -55,7 +61,7 @@ function packSize({ items }: Coupon): number {
 
 function CouponPack({ items }: Pick<Coupon, 'items'>) {
   return (
-    <ul className={classes.pack}>
+    <Row as="ul" className={classes.pack} align="stretch" wrap gap={2} gapX={6}>
       {items.map(({ name, money, amount, number }) => (
         <li key={name} title={name}>
           {amount === '0.00' ? '立减' : `满${shortYuan(amount)}减`}
@@ -63,7 +69,7 @@ function CouponPack({ items }: Pick<Coupon, 'items'>) {
           {number > 1 && ` ×${number}`}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -29,23 +31,34 @@ export function DailyCard({ goods, adding, onAdd, onRemind }: Props) {
             {goods.name}
           </Link>
         </h3>
-        <p className={classes.fact} title={`${goods.ypgg} ${goods.sccj}`}>
+        <Text as="p" size="xs" tone="quiet" clamp={1} title={`${goods.ypgg} ${goods.sccj}`}>
           {goods.ypgg} · {goods.sccj}
-        </p>
-        <p className={classes.fact}>
+        </Text>
+        <Text as="p" size="xs" tone="quiet" clamp={1}>
           效期 {goods.yxq ?? '以实物为准'} · 中包装 {goods.zbz}
-        </p>
-        <p className={classes.prices}>
+        </Text>
+        <Row as="p" className={classes.prices} align="baseline" wrap gap={0} gapX={8}>
           <Price value={goods.price} label={goods.price_label} size="l" />
           {goods.base_price !== null && goods.base_price !== goods.price && (
             <Price value={goods.base_price} tone="old" name="平时价" />
           )}
-        </p>
+        </Row>
         <DealLead goods={goods} />
-        <p className={classes.stock} data-stock={goods.number_code}>
+        <Row
+          as="p"
+          className={classes.stock}
+          align="stretch"
+          justify="between"
+          gap={8}
+          size="xs"
+          tone="soft"
+          nowrap
+          clip
+          data-stock={goods.number_code}
+        >
           <b>{stock}</b>
           <span>{goods.xg_number_desc}</span>
-        </p>
+        </Row>
         <div className={classes.buy}>
           <GoodsBuy
             goods={goods}

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { otherTab } from '../../zone-state.ts';
 import { stateNames, type ZoneTab } from '../../zone-tab.ts';
@@ -12,10 +14,10 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
   const { spans, now } = timelineOf(zone.tabs, zone.now_time);
   return (
     <header className={`${base.hero} ${classes.hero}`}>
-      <div className={classes.head}>
+      <Row className={classes.head} align="baseline" wrap gap={0} gapX={12}>
         <h1>{zone.name}</h1>
         <p className={base.subtitle}>{zone.subtitle}</p>
-      </div>
+      </Row>
       <nav className={classes.board} aria-label="活动">
         <ul>
           {zone.tabs.map((tab) => (
@@ -34,9 +36,9 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
                 </small>
               </p>
               <Bar tab={tab} span={spans.get(tab.id)} now={now} />
-              <p className={classes.clock}>
+              <Text as="p" textAlign="right" nowrap>
                 <TabClock tab={tab} answeredAt={zone.now_time} />
-              </p>
+              </Text>
             </li>
           ))}
         </ul>

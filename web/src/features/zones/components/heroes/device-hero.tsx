@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '#core/site.queries.ts';
@@ -34,10 +35,10 @@ export function DeviceHero({ zone }: HeroProps) {
             ))}
           </tbody>
         </table>
-        <p className={base.links}>
+        <Row as="p" className={base.links} align="stretch" wrap gap={4} gapX={16} marginTop={8}>
           <Link to={paths.certificates()}>核对我的经营范围</Link>
           <Link to={paths.list({ qx: 2 })}>按分类找器械</Link>
-        </p>
+        </Row>
       </div>
       <ul className={classes.kinds} aria-label="器械分类">
         {common?.category_qx.slice(0, 6).map(({ id, name, image, children }) => (

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '#core/site.queries.ts';
@@ -10,10 +11,10 @@ import classes from './herb-hero.module.css';
 export function HerbHero({ zone }: HeroProps) {
   const { data: common } = useQuery(commonQuery);
   return (
-    <header className={classes.hero}>
-      <div className={classes.side}>
+    <Row as="header" className={classes.hero} align="stretch" rounded clip>
+      <Row className={classes.side} justify="center" fixed padY={12} padX={0} tone="inverse">
         <h1>{zone.name}</h1>
-      </div>
+      </Row>
       <div className={classes.cabinet}>
         <ul className={classes.drawers} aria-label="饮片分类">
           {common?.category_zy.map(({ id, name, children }) => (
@@ -21,23 +22,23 @@ export function HerbHero({ zone }: HeroProps) {
               <Link to={paths.list({ select: id, zy: 2 })} className={classes.drawer}>
                 {name}
               </Link>
-              <span className={classes.inside}>
+              <Row as="span" className={classes.inside} align="stretch" wrap gap={0} gapX={12} size="s">
                 {children.map((child) => (
                   <Link key={child.id} to={paths.list({ select: child.id, zy: 2 })}>
                     {child.name}
                   </Link>
                 ))}
-              </span>
+              </Row>
             </li>
           ))}
         </ul>
-        <p className={classes.grades}>
+        <Row as="p" className={classes.grades} wrap gap={4} padY={8} padX={12} tone="soft">
           <span>{zone.subtitle}。等级由低到高：</span>
           {herbGrades.map((grade) => (
             <b key={grade}>{grade}</b>
           ))}
-        </p>
+        </Row>
       </div>
-    </header>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -11,15 +13,15 @@ import classes from './line-hero.module.css';
 export function LineHero({ zone, tab, place }: HeroProps) {
   const others = zone.tabs.filter(({ id }) => id !== tab.id);
   return (
-    <header className={classes.hero}>
+    <Row as="header" className={classes.hero} align="stretch" rounded clip>
       <Pictures ids={place.requested?.adverts ?? []} line={tab.name} />
-      <div className={classes.text}>
+      <Text as="div" className={classes.text} grow tone="soft">
         <h1>{tab.name}</h1>
         <p>
           {tab.subtitle} · <TabClock tab={tab} answeredAt={zone.now_time} />
         </p>
         <p>共 {tab.count} 个品种，按客户和品种逐一授权，取得授权后按约定价格销售。</p>
-        <p className={classes.links}>
+        <Row as="p" className={classes.links} align="stretch" wrap gap={2} gapX={16} marginTop={8}>
           <Link to={paths.newControlled()}>‹ 新上控销</Link>
           {others.map(({ id, name }) => (
             <Link key={id} to={paths.controlledLine(id)}>
@@ -27,9 +29,9 @@ export function LineHero({ zone, tab, place }: HeroProps) {
             </Link>
           ))}
           <Link to={paths.zone('kxzq')}>全部控销</Link>
-        </p>
-      </div>
-    </header>
+        </Row>
+      </Text>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Icon } from '#design/icon.tsx';
@@ -15,19 +17,19 @@ const steps = [
 /** 控销: how to get a permission. */
 export function PermitHero({ zone }: HeroProps) {
   return (
-    <header className={classes.hero}>
+    <Row as="header" className={classes.hero} gap={24} tone="inverse" rounded>
       <div className={classes.seal}>
         <Icon name="shield" size={44} />
       </div>
-      <div className={classes.text}>
+      <Text as="div" className={classes.text} fixed>
         <h1>{zone.name}</h1>
         <p>{zone.subtitle}</p>
-        <p className={base.links}>
+        <Row as="p" className={base.links} align="stretch" wrap gap={4} gapX={16} marginTop={8}>
           <Link to={paths.newControlled()}>新上控销</Link>
           <Link to={paths.messages()}>申请进度</Link>
           <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
-        </p>
-      </div>
+        </Row>
+      </Text>
       <ol className={classes.steps}>
         {steps.map(({ name, text }) => (
           <li key={name}>
@@ -36,6 +38,6 @@ export function PermitHero({ zone }: HeroProps) {
           </li>
         ))}
       </ol>
-    </header>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '#core/site.queries.ts';
@@ -21,10 +22,10 @@ export function PreferredHero({ zone }: HeroProps) {
         <div>
           <h1>{zone.name}</h1>
           <p className={base.subtitle}>{zone.subtitle}</p>
-          <p className={base.links}>
+          <Row as="p" className={base.links} align="stretch" wrap gap={4} gapX={16} marginTop={8}>
             <Link to={paths.preferredRule()}>优选规则</Link>
             <Link to={paths.points()}>我的积分</Link>
-          </p>
+          </Row>
         </div>
         <ol className={classes.steps}>
           {steps.map(({ name, text }, i) => (
@@ -40,7 +41,15 @@ export function PreferredHero({ zone }: HeroProps) {
       </header>
       {/* Rendered empty while loading, to reserve its space. */}
       {common?.category_yx.length !== 0 && (
-        <ul className={classes.categories} aria-label="优选分类">
+        <Row
+          as="ul"
+          className={classes.categories}
+          align="stretch"
+          surface="paper"
+          line="around"
+          marginTop={12}
+          aria-label="优选分类"
+        >
           {common?.category_yx.map(({ id, name, image }) => (
             <li key={id}>
               <Link to={paths.list({ select: id, yx: 1 })}>
@@ -49,7 +58,7 @@ export function PreferredHero({ zone }: HeroProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   );

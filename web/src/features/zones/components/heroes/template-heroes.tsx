@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { stateNames } from '../../zone-tab.ts';
 import { TabClock } from '../tab-clock.tsx';
@@ -44,9 +45,9 @@ export function EventHero({ zone, tab }: HeroProps) {
           {tab.subtitle} · {tab.count} 个品种
         </p>
       </div>
-      <p className={classes.eventClock}>
+      <Text as="p" className={classes.eventClock} size="l">
         <TabClock tab={tab} answeredAt={zone.now_time} />
-      </p>
+      </Text>
     </header>
   );
 }

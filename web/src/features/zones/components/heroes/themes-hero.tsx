@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useScrollToTab } from '../../use-scroll-to-tab.ts';
 import { otherTab } from '../../zone-state.ts';
@@ -11,15 +13,15 @@ export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
   const list = useScrollToTab<HTMLUListElement>(open.id);
   return (
     <header>
-      <div className={classes.head}>
+      <Row className={classes.head} align="baseline" wrap gap={0} gapX={12} marginBottom={10}>
         <h1>{zone.name}</h1>
         <p>{zone.subtitle}</p>
-      </div>
+      </Row>
       <nav aria-label="活动">
         <ul ref={list} className={classes.themes}>
           {zone.tabs.map((tab) => (
             <li key={tab.id} data-tab={tab.id} data-state={tab.state} data-open={tab.id === open.id || undefined}>
-              <p className={classes.name}>
+              <Row as="p" className={classes.name} justify="between" gap={8}>
                 <Link
                   to={hrefOf(otherTab(state), tab.id)}
                   preventScrollReset
@@ -27,13 +29,17 @@ export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
                 >
                   {tab.name}
                 </Link>
-                <span className={classes.state}>{stateNames[tab.state]}</span>
-              </p>
-              <p className={classes.subtitle}>{tab.subtitle}</p>
-              <p className={classes.foot}>
+                <Text className={classes.state} fixed padY={0} padX={6} size="xs" rounded="slight">
+                  {stateNames[tab.state]}
+                </Text>
+              </Row>
+              <Text as="p" className={classes.subtitle} tone="soft" clamp={1}>
+                {tab.subtitle}
+              </Text>
+              <Row as="p" className={classes.foot} justify="between" wrap gap={4} gapX={12} tone="quiet">
                 <span>{tab.count} 个品种</span>
                 <TabClock tab={tab} answeredAt={zone.now_time} />
-              </p>
+              </Row>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { limits } from '@baicao/shared/limits';
 import { percentOf } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
@@ -15,7 +16,7 @@ export function WelfareHero({ zone, tab }: HeroProps) {
   const payFen = percentOf(restFen, 100 - limits.price.welfarePercentOff);
   return (
     <header className={classes.hero}>
-      <div className={classes.window}>
+      <Stack className={classes.window} alignX="center" gap={4} pad={24} textAlign="center">
         <h1>{zone.name}</h1>
         <p>{zone.subtitle}</p>
         <p className={classes.clock}>
@@ -24,7 +25,7 @@ export function WelfareHero({ zone, tab }: HeroProps) {
         <p>
           {minuteOf(tab.start_timestamp)} 起，至 {minuteOf(tab.end_timestamp)}
         </p>
-      </div>
+      </Stack>
       <dl className={classes.sum}>
         <dt>商品金额（举例）</dt>
         <dd>{yuanText(example.goodsFen)} 元</dd>

@@ -1,3 +1,6 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { formatYuan, parseYuan, percentOf, timesFen, yuanSign } from '@baicao/shared/pricing/money';
 import { limits } from '@baicao/shared/limits';
@@ -29,10 +32,10 @@ export function DealLead({ goods }: { goods: Goods }) {
   const saving = savingOf(goods);
   if (saving === null) return null;
   return (
-    <p className={classes.deal}>
+    <Row as="p" className={classes.deal} gap={8} size="xs" nowrap clip>
       <b>{discountText(saving.percentPaid)}</b>
       <span>比平时省 {yuanSign(saving.savedFen)}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -41,10 +44,18 @@ export function WelfareLead({ goods }: { goods: Goods }) {
   const priceFen = goods.price === null ? null : parseYuan(goods.price);
   if (priceFen === null) return null;
   return (
-    <p className={classes.deal} title="未计满减与优惠券；整单合计后再减，实际以结算为准">
+    <Row
+      as="p"
+      className={classes.deal}
+      gap={8}
+      size="xs"
+      nowrap
+      clip
+      title="未计满减与优惠券；整单合计后再减，实际以结算为准"
+    >
       <b>94 折</b>
       <span>时段内约 ¥{formatYuan(percentOf(priceFen, 100 - limits.price.welfarePercentOff))}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -69,7 +80,11 @@ export function ShippingLead({ goods }: { goods: Goods }) {
         <b>
           满 {goods.qg_number} {goods.bzdw}包邮
         </b>
-        {costs !== '' && <span className={classes.aside}>约 ¥{costs}</span>}
+        {costs !== '' && (
+          <Text className={classes.aside} tone="soft" weight="regular">
+            约 ¥{costs}
+          </Text>
+        )}
       </p>
     );
   }
@@ -87,7 +102,7 @@ export function LadderLead({ goods }: { goods: Goods }) {
   const { ladder_price: tiers, bzdw: unit } = goods;
   if (tiers.length === 0) return null;
   return (
-    <ol className={classes.stairs} aria-label="阶梯价">
+    <Stack as="ol" className={classes.stairs} gap={2} aria-label="阶梯价">
       {tiers.map(({ number, price }) => (
         <li key={number}>
           <span>
@@ -96,7 +111,7 @@ export function LadderLead({ goods }: { goods: Goods }) {
           <Price value={price} size="s" />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -108,9 +123,9 @@ export function ExpiryLead({ goods }: { goods: Goods }) {
   const pace = paceText(number, days, goods.bzdw);
   return (
     <div className={classes.expiry} data-urgency={urgencyOf(days)}>
-      <p className={classes.days}>
+      <Text as="p" className={classes.days} size="s" tone="soft" nowrap>
         剩 <b>{days}</b> 天
-      </p>
+      </Text>
       <p className={classes.small}>批号 {goods.ph}</p>
       {pace !== '' && (
         <p className={classes.small} title={`起订 ${number} ${goods.bzdw}，${pace}即可在有效期内售完`}>
@@ -140,7 +155,9 @@ export function HerbLead({ goods }: { goods: Goods }) {
     <div className={classes.herb}>
       <p>
         <b className={classes.grade}>{grade ?? '未分级'}</b>
-        <span className={classes.aside}>{weight}</span>
+        <Text className={classes.aside} tone="soft" weight="regular">
+          {weight}
+        </Text>
       </p>
       <span className={classes.scale} aria-hidden>
         {herbGrades.map((one, i) => (

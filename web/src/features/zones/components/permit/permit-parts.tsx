@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '#core/session.ts';
@@ -64,13 +65,13 @@ export function PermitSummary({ goods }: { goods: readonly Goods[] }) {
     }))
     .filter(({ count }) => count > 0);
   return (
-    <p className={classes.summary}>
+    <Row as="p" className={classes.summary} align="stretch" wrap gap={4} gapX={20} tone="soft" marginBottom={12}>
       本页 {goods.length} 个品种
       {counts.map(({ state, text, count }) => (
         <span key={state} data-permit={state}>
           {text} <b>{count}</b>
         </span>
       ))}
-    </p>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { readZone, type ZoneView } from '../../zone-state.ts';
 import classes from './zone-bar.module.css';
@@ -24,20 +26,26 @@ export function ViewSwitch({ view: current, hrefOf }: Props) {
     return { pathname, search: next.toString() };
   };
   return (
-    <ul className={classes.views} aria-label="显示方式">
+    <Row as="ul" className={classes.views} align="stretch" rounded clip aria-label="显示方式">
       {views.map(({ view, name }) => (
         <li key={view}>
-          <Link
+          <Text
+            as={Link}
             className={classes.view}
+            block
+            padY={0}
+            padX={12}
+            tone="soft"
+            nowrap
             to={hrefOf ? hrefOf(view) : here(view)}
             preventScrollReset
             aria-current={view === current || undefined}
           >
             {name}
-          </Link>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import type { PageMeta } from '@baicao/shared/contract';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { tidyText } from '@baicao/shared/text/tidy-text';
@@ -30,34 +32,51 @@ export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Pro
   const { isApproved } = useSession();
   const offered = sorts.filter(({ key }) => key !== 'price' || isApproved);
   const step = (next: typeof state, isCurrent: boolean, text: string) => (
-    <Link className={classes.sort} to={hrefOf(next)} preventScrollReset aria-current={isCurrent || undefined}>
+    <Text
+      as={Link}
+      className={classes.sort}
+      block
+      padY={0}
+      padX={10}
+      tone="soft"
+      nowrap
+      rounded
+      to={hrefOf(next)}
+      preventScrollReset
+      aria-current={isCurrent || undefined}
+    >
       {text}
-    </Link>
+    </Text>
   );
   return (
     <div className={classes.bar}>
-      <ul className={classes.sorts} aria-label="排序">
+      <Row as="ul" className={classes.sorts} align="stretch" gap={2} aria-label="排序">
         <li>{step(changedZone(state, { sort: null, order: 'desc' }), state.sort === null, defaultSortName)}</li>
         {offered.map(({ key, name }) => (
           <li key={key}>{step(sortedZone(state, key), state.sort === key, name + directionOf(state, key))}</li>
         ))}
-      </ul>
-      <Link
+      </Row>
+      <Text
+        as={Link}
         className={classes.stock}
+        align="center"
+        gap={6}
+        tone="soft"
+        nowrap
         to={hrefOf(changedZone(state, { inStock: !state.inStock }))}
         preventScrollReset
         aria-current={state.inStock || undefined}
       >
         仅看有货
-      </Link>
+      </Text>
       <ZoneSearch state={state} hrefOf={hrefOf} />
-      <p className={classes.total} role="status">
+      <Text as="p" className={classes.total} pushed tone="quiet" nowrap role="status">
         {meta && (
           <>
             共 <b>{meta.total}</b> 个商品
           </>
         )}
-      </p>
+      </Text>
       <ViewSwitch view={state.view} hrefOf={(view) => hrefOf({ ...state, view })} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { memo, type ComponentType, type ReactNode } from 'react';
@@ -35,25 +36,25 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
   const to = paths.goods(goods.id);
   return (
     <li className={classes.card} data-layout={layout}>
-      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
+      <Text to={to} as={Link} className={classes.picture} block marginBottom={8} tabIndex={-1} aria-hidden>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
-      </Link>
+      </Text>
       <span className={classes.badges}>
         <GoodsTags tags={goods.tags} />
       </span>
       <div className={classes.star}>
         <FavoriteStar goods={goods} onFavorite={onFavorite} />
       </div>
-      <div className={classes.lead}>
+      <Text as="div" className={classes.lead} marginBottom={6}>
         <LeadPart goods={goods} />
-      </div>
+      </Text>
       <div className={classes.text}>
         <div className={classes.title}>
-          <h3 className={classes.name}>
+          <Text as="h3" className={classes.name} weight="regular" clamp={2}>
             <Link to={to} title={goods.name}>
               {goods.name}
             </Link>
-          </h3>
+          </Text>
           <p className={classes.fact} title={`${goods.ypgg} ${goods.sccj}`}>
             {goods.ypgg} · {goods.sccj}
           </p>

@@ -1,3 +1,5 @@
+import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { useMemo } from 'react';
 import { RichText } from '#design/rich-text.tsx';
 import { tell } from '#design/dialogs.tsx';
@@ -14,13 +16,15 @@ export function ZoneRule({ html, title = '活动规则' }: Props) {
   const [first = ''] = useMemo(() => ruleLines(html), [html]);
   if (first === '') return null;
   return (
-    <details className={classes.rule}>
+    <Text as="details" className={classes.rule} surface="paper" line="around" marginTop={12}>
       <summary>
         <b>{title}</b>
-        <span className={classes.first}>{first}</span>
+        <Text className={classes.first} shrink clamp={1}>
+          {first}
+        </Text>
       </summary>
       <RichText html={html} />
-    </details>
+    </Text>
   );
 }
 
@@ -31,13 +35,24 @@ export function RuleCard({ html, title = '活动规则' }: { html: string; title
   const lines = useMemo(() => ruleLines(html), [html]);
   if (lines.length === 0) return null;
   return (
-    <section className={classes.card} aria-label={title}>
-      <p className={classes.head}>
+    <Text
+      as="section"
+      className={classes.card}
+      shrink
+      padY={6}
+      padX={12}
+      size="xs"
+      tone="soft"
+      surface="paper"
+      line="around"
+      aria-label={title}
+    >
+      <Row as="p" align="stretch" justify="between" gap={12}>
         <b>{title}</b>
         <button type="button" className="link" onClick={() => showAll(html, title)}>
           全部 {lines.length} 条
         </button>
-      </p>
+      </Row>
       <ol>
         {lines.slice(0, sentencesShown).map((line) => (
           <li key={line} title={line}>
@@ -45,7 +60,7 @@ export function RuleCard({ html, title = '活动规则' }: { html: string; title
           </li>
         ))}
       </ol>
-    </section>
+    </Text>
   );
 }
 

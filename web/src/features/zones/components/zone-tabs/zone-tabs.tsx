@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useScrollToTab } from '../../use-scroll-to-tab.ts';
 import type { ZonePlace } from '../../use-zone-place.ts';
@@ -17,7 +19,7 @@ interface Props {
 export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: Props) {
   const list = useScrollToTab<HTMLUListElement>(open.id);
   return (
-    <div className={classes.bar}>
+    <Row className={classes.bar} gap={16} marginTop={16}>
       <nav aria-label="活动">
         <ul ref={list} className={classes.tabs}>
           {tabs.map((tab) => (
@@ -36,10 +38,12 @@ export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: P
           ))}
         </ul>
       </nav>
-      <p className={classes.clock}>
-        <span className={classes.subtitle}>{open.subtitle}</span>
+      <Row as="p" className={classes.clock} justify="end" grow gap={12} nowrap>
+        <Text className={classes.subtitle} shrink tone="quiet" clip>
+          {open.subtitle}
+        </Text>
         <TabClock tab={open} answeredAt={answeredAt} className={classes.long} />
-      </p>
-    </div>
+      </Row>
+    </Row>
   );
 }
