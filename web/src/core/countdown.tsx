@@ -30,7 +30,9 @@ export function Countdown({ to, label, over = '已结束', onEnd, isDeadline = f
   return (
     <Text className={classes.countdown} nowrap role="timer" data-urgency={isDeadline ? urgencyOf(left) : undefined}>
       {label && `${label} `}
-      <b>{countdownText(left)}</b>
+      <Text as="b" weight="strong">
+        {countdownText(left)}
+      </Text>
     </Text>
   );
 }

@@ -18,6 +18,8 @@ interface StyleProps {
   /** Place of the children in the width of a Stack. */
   alignX?: 'start' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
+  /** A Stack of so many columns of one width. */
+  columns?: 2 | 3 | 4 | 5 | 6 | undefined;
   /** Takes the free space of its row, and may become narrower than its content. */
   grow?: boolean | undefined;
   /** May become narrower than its content. */
@@ -66,6 +68,7 @@ const names: Record<Name, true> = {
   justify: true,
   alignX: true,
   wrap: true,
+  columns: true,
   grow: true,
   shrink: true,
   fixed: true,

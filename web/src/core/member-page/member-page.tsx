@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { paths } from '@baicao/shared/paths';
@@ -72,15 +73,30 @@ function SideMenu() {
           <ul>
             {rows.map(({ name, path, title }) => (
               <li key={name}>
-                <Link to={path} className={classes.entry} aria-current={name === current ? 'page' : undefined}>
+                <Row
+                  to={path}
+                  as={Link}
+                  className={classes.entry}
+                  justify="between"
+                  gap={8}
+                  aria-current={name === current ? 'page' : undefined}
+                >
                   {title}
                   {(openTasks[name] ?? 0) > 0 && (
-                    <span className={classes.count}>
+                    <Text
+                      className={classes.count}
+                      padY={0}
+                      padX={4}
+                      size="xs"
+                      tone="inverse"
+                      weight="regular"
+                      textAlign="center"
+                    >
                       {openTasks[name]}
                       <span className="visually-hidden"> {name === 'account.messages' ? '条未读' : '项待处理'}</span>
-                    </span>
+                    </Text>
                   )}
-                </Link>
+                </Row>
               </li>
             ))}
           </ul>

@@ -26,7 +26,9 @@ export function Component() {
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
       <Text as="header" className={classes.head} marginBottom={12}>
         <h1>绑定微信</h1>
-        <p>绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。</p>
+        <Text as="p" tone="soft" marginTop={4}>
+          绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。
+        </Text>
       </Text>
       <PageRegion query={query} noun="微信绑定" skeleton={<CardsOutline cards={[8]} />}>
         {({ is_bound: isBound, user }) =>

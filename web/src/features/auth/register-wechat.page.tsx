@@ -21,11 +21,11 @@ export function Component() {
     <div className={`container ${classes.page}`}>
       <Text as="header" className={classes.head} textAlign="center" marginBottom={20}>
         <h1>{wechat ? '完成微信登录' : '微信扫码'}</h1>
-        <p>
+        <Text as="p" tone="soft" marginTop={6}>
           {wechat
             ? '该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。'
             : '用微信扫码：已绑定账号的直接登录，还没有账号的接着绑定或注册。'}
-        </p>
+        </Text>
       </Text>
       {wechat ? <Choices onAgain={again} /> : <Scan onUnbound={setWechat} />}
     </div>

@@ -19,7 +19,9 @@ export function Component() {
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '账户安全' }]}>
       <Text as="header" className={classes.head} marginBottom={12}>
         <h1>账户安全</h1>
-        <p>发现不认识的设备，请先退出该设备，再修改登录密码。</p>
+        <Text as="p" tone="soft" marginTop={4}>
+          发现不认识的设备，请先退出该设备，再修改登录密码。
+        </Text>
       </Text>
       <PageRegion query={sessions} noun="登录设备" skeleton={<Skeleton shape="table" count={3} />}>
         {(rows) => <SessionTable sessions={rows} />}

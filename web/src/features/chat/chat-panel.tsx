@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -40,12 +41,12 @@ function Docked({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <section className={classes.docked} role="dialog" aria-label="在线客服" {...keys}>
-      <div className={classes.head}>
+      <Row className={classes.head} justify="between" fixed tone="inverse">
         <h2>在线客服</h2>
         <button type="button" className={classes.close} aria-label="关闭在线客服" onClick={closeChat}>
           <Icon name="close" size={14} />
         </button>
-      </div>
+      </Row>
       {children}
     </section>
   );

@@ -47,11 +47,22 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
   return (
     <>
       <Row as="p" className={classes.service} fixed gap={8} padY={8} padX={12} size="xs" tone="quiet" line="bottom">
-        <span className={classes.avatar} aria-hidden>
+        <Row
+          as="span"
+          className={classes.avatar}
+          justify="center"
+          fixed
+          size="m"
+          tone="brand"
+          surface="brand"
+          aria-hidden
+        >
           {firstCharacters(service.name, 1)}
-        </span>
+        </Row>
         <span>
-          <b>{service.name}</b>
+          <Text as="b" block size="m" tone="ink" weight="strong">
+            {service.name}
+          </Text>
           {service.is_open === 1 ? '在线' : '非服务时间，可留言'} · {service.hours}
         </span>
         <a className="link" href={`tel:${service.phone}`}>

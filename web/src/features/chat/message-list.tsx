@@ -93,9 +93,18 @@ function Message({ message, before, service, onFollow }: MessageProps) {
       {hasGap(before, at) && <time className={classes.time}>{timeLabel(at, serverYear())}</time>}
       <Row className={classes.message} align="start" wrap fixed gap={4} gapX={8} data-own={isOwn === 1 || undefined}>
         {isOwn === 0 && (
-          <span className={classes.avatar} aria-hidden>
+          <Row
+            as="span"
+            className={classes.avatar}
+            justify="center"
+            fixed
+            size="xs"
+            tone="brand"
+            surface="brand"
+            aria-hidden
+          >
             {firstCharacters(service, 1)}
-          </span>
+          </Row>
         )}
         <Text
           as="div"

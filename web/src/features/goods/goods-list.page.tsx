@@ -121,8 +121,12 @@ function ManufacturerStrip({ list: { state, hrefOf } }: { list: GoodsList }) {
               aria-current={chosen || undefined}
               title={name}
             >
-              <b>{name}</b>
-              <span>{count} 个商品</span>
+              <Text as="b" block weight="strong" clamp={1}>
+                {name}
+              </Text>
+              <Text size="xs" tone="quiet">
+                {count} 个商品
+              </Text>
             </Text>
           </li>
         );

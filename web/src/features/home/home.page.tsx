@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { useGoodsActions } from '#features/goods/index.ts';
 import { useSession } from '#core/session.ts';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -38,10 +39,10 @@ function Floors({ isBuyer }: { isBuyer: boolean }) {
       <Brands />
       <Controlled actions={actions} />
       <NearExpiry actions={actions} />
-      <div className={classes.halves}>
+      <Stack className={classes.halves} columns={2} gap={0} gapX={12}>
         <Herbs actions={actions} />
         <Devices actions={actions} />
-      </div>
+      </Stack>
       <Combinations />
       <Ranking />
       <Recommended actions={actions} />

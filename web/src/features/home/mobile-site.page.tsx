@@ -60,10 +60,12 @@ export function Component() {
             {uses.map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={icon} size={22} />
-                <span>
-                  <b>{title}</b>
+                <Text tone="soft">
+                  <Text as="b" block tone="ink" weight="strong">
+                    {title}
+                  </Text>
                   {text}
-                </span>
+                </Text>
               </li>
             ))}
           </ul>
@@ -71,10 +73,12 @@ export function Component() {
       </section>
       <section className={classes.install} aria-labelledby="to-home-screen">
         <h2 id="to-home-screen">添加到主屏幕或桌面</h2>
-        <ul className={classes.ways}>
+        <Stack as="ul" className={classes.ways} columns={3} gap={24}>
           {ways.map(({ title, steps }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <Text as="h3" marginBottom={6}>
+                {title}
+              </Text>
               <ol>
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
@@ -82,7 +86,7 @@ export function Component() {
               </ol>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Row as="p" align="stretch" wrap gap={12}>
           <button type="button" className="btn" data-primary onClick={addToDesktop}>
             加入桌面

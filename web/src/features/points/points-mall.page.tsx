@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,11 +34,11 @@ export function Component() {
       <h2 className="visually-hidden">可兑换的礼品</h2>
       <PagedList query={gifts} skeleton={<Skeleton shape="cards" />} empty={<NoGifts />}>
         {(rows) => (
-          <ul className={classes.cards}>
+          <Stack as="ul" className={classes.cards} columns={5} gap={12}>
             {rows.map((gift) => (
               <GiftCard key={gift.id} gift={gift} onRedeem={redeem} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
       <RedeemDialog gift={chosen} opened={opened} onClose={() => setOpened(false)} />

@@ -63,7 +63,11 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput
           <h1>{brand.name}</h1>
           <p>{brand.describe}</p>
           <Text as="p" className={classes.count} marginTop={6}>
-            在售 <b>{meta.total}</b> 个商品 · 随货提供药检报告与随货同行单
+            在售{' '}
+            <Text as="b" tone="ink">
+              {meta.total}
+            </Text>{' '}
+            个商品 · 随货提供药检报告与随货同行单
           </Text>
         </div>
       </Row>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
@@ -52,11 +53,11 @@ function Brands({ page }: { page: number }) {
         }
       >
         {(rows) => (
-          <ul className={classes.previews}>
+          <Stack as="ul" className={classes.previews} columns={2} gap={12} marginTop={12}>
             {rows.map((brand) => (
               <BrandPreview key={brand.id} brand={brand} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </div>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -56,11 +57,11 @@ export function Component() {
         empty={<NoCombinations />}
       >
         {(rows) => (
-          <ul className={classes.cards}>
+          <Stack as="ul" className={classes.cards} columns={2} gap={12} marginTop={12}>
             {rows.map((one) => (
               <CombinationCard key={one.id} combination={one} adding={isAdding(one.id, true)} onAdd={put} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </div>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import type { Coupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
       />
       <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoCoupons />}>
         {(rows) => (
-          <ul className={cards.list}>
+          <Stack as="ul" className={cards.list} columns={3} gap={12}>
             {rows.map((coupon) => (
               <CouponCard
                 key={coupon.activity_id}
@@ -101,7 +102,7 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
                 onClaim={onClaim}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </>

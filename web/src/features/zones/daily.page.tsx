@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -125,11 +126,11 @@ function Rows({ goods, asTable }: { goods: ReturnType<typeof orderedGoods>; asTa
       />
     );
   return (
-    <ul className={classes.cards}>
+    <Stack as="ul" className={classes.cards} columns={3} gap={12}>
       {goods.map((one) => (
         <DailyCard key={one.id} goods={one} adding={isAdding(one.id)} onAdd={onAdd} onRemind={onRemind} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -154,7 +155,11 @@ function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
         <p>{subtitle}</p>
       </div>
       <Text as="p" className={classes.count} pushed>
-        在售 <b>{left}</b> / {goods.length} 个品种
+        在售{' '}
+        <Text as="b" size="xl">
+          {left}
+        </Text>{' '}
+        / {goods.length} 个品种
       </Text>
       <Text as="p" className={classes.clock} size="l">
         <Countdown to={secondsOfStamp(end)} label="距今日结束" over="正在换新" />

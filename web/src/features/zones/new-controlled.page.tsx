@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function Component() {
             <Link to={paths.zone('kxzq')}>全部控销品种 ›</Link>
           </Row>
           <SlotAdverts slot="new_kxzq" rule={zone.rule} ruleTitle="授权说明" />
-          <ul className={classes.lines} aria-label="控销系列">
+          <Stack as="ul" className={classes.lines} columns={3} gap={12} marginTop={12} aria-label="控销系列">
             {zone.tabs.map((tab) => (
               <li key={tab.id}>
                 <Link to={linkTo(tab.id, picturesOf(tab.name))}>
@@ -52,7 +53,7 @@ export function Component() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
           <PriceAccessNote />
           {zone.tabs.map((tab) => (
             <ActivityPreview

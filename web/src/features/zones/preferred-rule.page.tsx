@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -22,21 +24,25 @@ export function Component() {
   return (
     <article className={classes.page}>
       <header className={classes.head}>
-        <p>百草仓</p>
+        <Text as="p" tone="brand" weight="strong">
+          百草仓
+        </Text>
         <h1>{title}</h1>
       </header>
       <h2>怎么看标记</h2>
-      <dl className={classes.marks}>
+      <Stack as="dl" className={classes.marks} columns={3} gap={12}>
         {marks.map(({ mark, name, text }) => (
-          <div key={mark}>
+          <Text as="div" pad={12} line="around" key={mark}>
             <dt>
               <b>{mark}</b>
               {name}
             </dt>
-            <dd>{text}</dd>
-          </div>
+            <Text as="dd" tone="soft">
+              {text}
+            </Text>
+          </Text>
         ))}
-      </dl>
+      </Stack>
       <h2>规则条款</h2>
       <Region query={zone}>{({ rule }) => <RichText html={rule} />}</Region>
       <Row as="p" className={classes.links} align="stretch" wrap gap={8} marginTop={24}>

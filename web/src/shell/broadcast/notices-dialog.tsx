@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
@@ -37,7 +38,9 @@ export function NoticesDialog({ notices, opened, onClose }: Props) {
       </Stack>
       {post && (
         <section className={classes.post}>
-          <h3>{post.title}</h3>
+          <Text as="h3" marginBottom={4}>
+            {post.title}
+          </Text>
           <RichText html={post.content} />
         </section>
       )}

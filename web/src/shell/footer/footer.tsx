@@ -76,7 +76,9 @@ function Help({ narrow }: Pick<Props, 'narrow'>) {
           <div className={classes.hotLine}>
             <h2>服务热线</h2>
             <a href={`tel:${hotLine}`}>{hotLine}</a>
-            <p>{seller.hours}</p>
+            <Text as="p" size="xs" tone="quiet">
+              {seller.hours}
+            </Text>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { safeLink } from '@baicao/shared/validation/links';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,18 @@ export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean
 function HotWords() {
   const { data } = useQuery(commonQuery);
   return (
-    <ul className={classes.hotWords} aria-label="热门搜索">
+    <Row
+      as="ul"
+      className={classes.hotWords}
+      align="stretch"
+      wrap
+      gap={0}
+      gapX={16}
+      tone="quiet"
+      clip
+      marginTop={6}
+      aria-label="热门搜索"
+    >
       {data?.rnss.map(({ name, url }) => (
         <li key={name}>
           {safeLink(url).kind === 'refused' ? (
@@ -51,6 +63,6 @@ function HotWords() {
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { useSession } from '#core/session.ts';
 import { Icon } from '#design/icon.tsx';
@@ -11,26 +13,26 @@ export function ServiceContact() {
   return (
     <Stack as="dl" className={classes.contact} fixed gap={4} size="xs">
       {name !== '' && (
-        <div>
+        <Row align="stretch" justify="between" gap={8}>
           <dt>
             <Icon name="service" size={16} />
             {`${is_default === 1 ? '客服' : '专属客服'} ${name}`}
           </dt>
-          <dd>
+          <Text as="dd" tone="ink" weight="strong">
             <a href={`tel:${phone}`}>{phone}</a>
-          </dd>
-        </div>
+          </Text>
+        </Row>
       )}
       {hotLine !== '' && (
-        <div>
+        <Row align="stretch" justify="between" gap={8}>
           <dt>
             <Icon name="phone" size={16} />
             投诉热线
           </dt>
-          <dd>
+          <Text as="dd" tone="ink" weight="strong">
             <a href={`tel:${hotLine}`}>{hotLine}</a>
-          </dd>
-        </div>
+          </Text>
+        </Row>
       )}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { Drawer } from '@mantine/core';
@@ -26,7 +27,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer opened onClose={onClose} title="百草仓" size="82%" closeButtonProps={{ 'aria-label': '关闭菜单' }}>
       <nav aria-label="主导航">
-        <ul className={classes.zones}>
+        <Stack as="ul" className={classes.zones} columns={3} gap={8}>
           {data?.nav.slice(0, limits.header.navItemsMax).map(({ id, name, url }) => (
             <li key={id}>
               <DataLink url={url} onFollow={onClose}>
@@ -34,7 +35,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
               </DataLink>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       <nav aria-label="药品分类">
         {data?.category.slice(0, limits.header.topCategories).map((top) => (

@@ -93,7 +93,7 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
       noValidate
     >
       <PasteBox typed={typed} onFill={put} />
-      <div className={classes.who}>
+      <Stack className={classes.who} columns={2} align="start" gap={10}>
         <TextInput
           label={label('shr', '收货人')}
           withAsterisk
@@ -111,7 +111,7 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
           data-filled={filled.has('phone') || undefined}
           {...inputProps('phone')}
         />
-      </div>
+      </Stack>
       <Stack className={classes.region} gap={4}>
         {filled.has('district') && (
           <Text

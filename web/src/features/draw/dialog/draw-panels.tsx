@@ -29,7 +29,9 @@ export function Winners({ drawId }: { drawId: number }) {
               <li key={index}>
                 <span>{company}</span>
                 <span>{name}</span>
-                <time>{shortMoment(at)}</time>
+                <Text as="time" size="xs" tone="quiet">
+                  {shortMoment(at)}
+                </Text>
               </li>
             ))}
           </Text>
@@ -53,15 +55,17 @@ export function OwnPrizes() {
               <li key={id}>
                 <Stack as="span" className={classes.mine}>
                   {name}
-                  <small>{remarks}</small>
+                  <Text as="small" size="xs" tone="quiet">
+                    {remarks}
+                  </Text>
                 </Stack>
                 <Stack as="span" alignX="end">
                   <DataLink url={url} className="link" onFollow={closeDraw}>
                     去查看
                   </DataLink>
-                  <time>
+                  <Text as="time" size="xs" tone="quiet">
                     {draw} {shortMoment(at)}
-                  </time>
+                  </Text>
                 </Stack>
               </li>
             ))}

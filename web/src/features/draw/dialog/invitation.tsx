@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useReducedMotion } from '@mantine/hooks';
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
@@ -31,12 +33,14 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
       aria-label={name}
       inert={leaving}
     >
-      <span className={classes.emblem}>
+      <Row as="span" className={classes.emblem} justify="center" fixed tone="price" surface="price">
         <Icon name="gift" size={26} />
-      </span>
+      </Row>
       <p className={classes.words}>
         <strong>{name}</strong>
-        <span>{chances.left > 1 ? `今天还有 ${chances.left} 次机会` : describe}</span>
+        <Text size="xs" tone="quiet">
+          {chances.left > 1 ? `今天还有 ${chances.left} 次机会` : describe}
+        </Text>
       </p>
       <button type="button" className={classes.open} onClick={openDraw}>
         去抽奖

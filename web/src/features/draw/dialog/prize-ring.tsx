@@ -21,7 +21,7 @@ export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>;
   const { title, note, canDraw } = buttonText(draw, run.isDrawing);
   const place = buttonPlace(prizes.length);
   return (
-    <div className={classes.ring}>
+    <Stack className={classes.ring} columns={3} gap={8} pad={12} surface="warn" line="tinted">
       <ul className={classes.prizes} aria-label="奖品">
         {prizes.map((prize, index) => (
           <Prize key={prize.id} prize={prize} place={places[index]} lit={index === lit} />
@@ -38,12 +38,12 @@ export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>;
         }}
       >
         <b>{title}</b>
-        <span>{note}</span>
+        <Text size="xs">{note}</Text>
       </button>
       <p className="visually-hidden" role="status">
         {run.isDrawing && '抽奖中，请稍候'}
       </p>
-    </div>
+    </Stack>
   );
 }
 

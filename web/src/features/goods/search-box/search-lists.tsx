@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import classes from './search-box.module.css';
 import type { Suggestion } from './suggestion-cache.ts';
@@ -67,12 +68,12 @@ interface RecentProps {
 export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps) {
   return (
     <div className={classes.panel}>
-      <p className={classes.recentHead}>
+      <Row as="p" className={classes.recentHead} align="stretch" justify="between" tone="quiet">
         最近搜索
         <button type="button" className="link" onPointerDown={(event) => event.preventDefault()} onClick={onForget}>
           清空记录
         </button>
-      </p>
+      </Row>
       <div id={id} role="listbox" aria-label="最近搜索">
         {rows.map((row, i) => (
           <button

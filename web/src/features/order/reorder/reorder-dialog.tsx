@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Modal } from '@mantine/core';
@@ -51,7 +52,16 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
   const lines = comparison?.lines ?? [];
   const able = availableLines(lines).length;
   return (
-    <div className={classes.buttons}>
+    <Row
+      className={classes.buttons}
+      align="stretch"
+      justify="end"
+      gap={10}
+      padY={12}
+      padX={16}
+      surface="paper"
+      line="top"
+    >
       {listItems(lines).length > 0 && (
         <button type="button" className={`btn ${classes.save}`} onClick={onSave}>
           存为清单
@@ -82,7 +92,7 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
           </button>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -118,7 +128,9 @@ function ReorderRow({ line }: { line: ReorderLine }) {
         </span>
         {reason !== '' && <Text tone="warn">{reason}</Text>}
       </Stack>
-      <b className={classes.state}>{reorderStateNames[state]}</b>
+      <Text as="b" className={classes.state} tone="quiet" weight="regular">
+        {reorderStateNames[state]}
+      </Text>
       <Stack className={classes.figures} alignX="end" textAlign="right">
         <Change before={`${line.number_before} ${line.bzdw}`} after={`${line.number} ${line.bzdw}`} name="数量" />
         <span className={classes.price}>

@@ -94,8 +94,14 @@ function LastScan({ entry, isBusy }: { entry: ScanEntry | undefined; isBusy: boo
       {isBusy && !entry && '正在查询…'}
       {entry && (
         <span key={entry.id} className={classes.flash}>
-          <b>{entry.ok ? '✓ ' : '✕ '}</b>
-          {entry.name !== '' && <b>{entry.name} </b>}
+          <Text as="b" weight="strong">
+            {entry.ok ? '✓ ' : '✕ '}
+          </Text>
+          {entry.name !== '' && (
+            <Text as="b" weight="strong">
+              {entry.name}{' '}
+            </Text>
+          )}
           {entry.text}
           {entry.isUnknown && (
             <>

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import type { Certificate } from '@baicao/shared/contract';
@@ -60,7 +61,7 @@ function titleOf(isRefused: boolean, missing: number): string {
 function AuditSteps({ createdAt, missing }: { createdAt: string; missing: number }) {
   const isComplete = missing === 0;
   return (
-    <ol className={classes.steps} aria-label="账户审核进度">
+    <Stack as="ol" className={classes.steps} columns={4} gap={12} aria-label="账户审核进度">
       <li data-done>
         <b>提交注册</b>
         <time className="num">{createdAt.slice(0, 16)}</time>
@@ -77,7 +78,7 @@ function AuditSteps({ createdAt, missing }: { createdAt: string; missing: number
         <b>开通采购</b>
         <span>自动开通，消息通知</span>
       </li>
-    </ol>
+    </Stack>
   );
 }
 
@@ -86,7 +87,10 @@ function ToMend({ certificates }: { certificates: readonly Certificate[] }) {
     <Row as="ul" className={classes.missing} align="stretch" wrap gap={6} gapX={24} aria-label="需要上传">
       {certificates.map(({ type, name, state_label: label }) => (
         <li key={type}>
-          {name} <b>{label}</b>
+          {name}{' '}
+          <Text as="b" tone="price" weight="regular">
+            {label}
+          </Text>
           <Link to={paths.uploadCertificate(type)} className="link" replace>
             去上传<span className="visually-hidden"> {name}</span>
           </Link>

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { FileLink } from '#design/file-link.tsx';
 import classes from './certificates.module.css';
@@ -41,7 +42,9 @@ export function CertificatePicture({ name, image, fileUrl }: Props) {
   }
   return (
     <FileLink url={fileUrl} className={classes.picture}>
-      <b className={classes.pdf}>PDF</b>
+      <Text as="b" tone="brand">
+        PDF
+      </Text>
       <span className="visually-hidden">打开{name}</span>
     </FileLink>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { useEffect, useState } from 'react';
 import { sizeText } from '#design/file-size.ts';
 import classes from './certificate-form.module.css';
@@ -19,9 +20,9 @@ export function ChosenFile({ file }: { file: File | null }) {
   return (
     <figure className={classes.chosen}>
       {shown?.file === file && <img src={shown.url} alt="" />}
-      <figcaption title={file.name}>
+      <Text as="figcaption" size="xs" tone="soft" clamp={1} title={file.name}>
         {file.name} <span className="num">{sizeText(file.size)}</span>
-      </figcaption>
+      </Text>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
@@ -14,9 +15,9 @@ export function ContractDocument({ contract }: { contract: Contract }) {
     <Text as="article" className={classes.document} breaks surface="paper" line="around">
       <Text as="header" className={classes.head} textAlign="center" marginBottom={20}>
         <h2>{title}</h2>
-        <p>
+        <Text as="p" size="xs" tone="quiet">
           {contract.number !== '' && `合同编号 ${contract.number} · `}版本 {version}
-        </p>
+        </Text>
       </Text>
       <RichText html={content} />
       <Parties contract={contract} />
@@ -29,10 +30,12 @@ function Parties({ contract }: { contract: Contract }) {
   const { company, number, signed_at: signedAt, has_signature: hasSignature } = contract;
   const isSigned = signedAt !== null;
   return (
-    <section className={classes.parties} aria-label="双方签署">
+    <Stack as="section" className={classes.parties} columns={2} gap={16} aria-label="双方签署">
       <div>
         <span>甲方（采购方）</span>
-        <b>{company}</b>
+        <Text as="b" weight="regular">
+          {company}
+        </Text>
         <span className={classes.way}>
           {isSigned && hasSignature === 1 && (
             <img src={`${api.user.contractSignature.endpoint.path}?inline=1`} alt={`${company}的手写签名`} />
@@ -43,10 +46,12 @@ function Parties({ contract }: { contract: Contract }) {
       </div>
       <div>
         <span>乙方（供货方）</span>
-        <b>{seller.name}</b>
+        <Text as="b" weight="regular">
+          {seller.name}
+        </Text>
         <span className={classes.way}>{isSigned && `电子签章 · ${number}`}</span>
         <span data-signed={isSigned || undefined}>{isSigned ? `生效时间 ${signedAt}` : '甲方签署后生效'}</span>
       </div>
-    </section>
+    </Stack>
   );
 }

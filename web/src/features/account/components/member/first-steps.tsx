@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ export function FirstSteps({ user }: Pick<Member, 'user'>) {
       <header className={classes.head}>
         <h2 id="member-first">{isPassed ? '第一次采购，从这里开始' : '审核通过前可以先做这些'}</h2>
       </header>
-      <ol className={own.steps}>
+      <Stack as="ol" className={own.steps} columns={3} gap={12}>
         {(isPassed ? approvedSteps : pendingSteps).map(({ name, text, to }, index) => (
           <li key={name}>
             <Link to={to} className={own.step}>
@@ -43,7 +44,7 @@ export function FirstSteps({ user }: Pick<Member, 'user'>) {
             </Link>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { orderTabWords } from '@baicao/shared/messages/order-words';
@@ -47,9 +48,16 @@ function Counter({ to, name, count, isOpen }: CounterProps) {
         nowrap
         data-open={(isOpen && count > 0) || undefined}
       >
-        <b className={classes.count} data-none={count === 0 || undefined}>
+        <Text
+          as="b"
+          className={classes.count}
+          size="xl"
+          tone="ink"
+          weight="strong"
+          data-none={count === 0 || undefined}
+        >
           {count}
-        </b>
+        </Text>
         <span>{name}</span>
       </Stack>
     </li>

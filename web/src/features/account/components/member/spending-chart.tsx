@@ -20,9 +20,9 @@ export function SpendingChart({ chart }: { chart: Chart }) {
   return (
     <div className={classes.chart}>
       <div className={classes.plot}>
-        <span className={classes.top} aria-hidden>
+        <Text className={classes.top} size="xs" tone="quiet" aria-hidden>
           ¥{axisLabel(chart.top)}
-        </span>
+        </Text>
         <ul className={classes.columns} aria-label="各月采购金额" onPointerLeave={() => setShown(null)}>
           {chart.columns.map((each) => (
             <li key={each.month}>

@@ -29,9 +29,18 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
                 )}
                 {text}
               </Text>
-              <Link to={url} className={own.action} aria-label={`${action}：${text}`}>
+              <Text
+                to={url}
+                as={Link}
+                className={own.action}
+                padY={0}
+                padX={12}
+                textAlign="right"
+                nowrap
+                aria-label={`${action}：${text}`}
+              >
                 {action}
-              </Link>
+              </Text>
             </li>
           ))}
         </Stack>

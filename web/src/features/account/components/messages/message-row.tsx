@@ -47,7 +47,9 @@ export function MessageRow({ message, isTyped, isSelected, isOpen, onSelect, onO
             </Text>
           )}
           {isRead === 0 && <span className="visually-hidden">未读：</span>}
-          <b>{title}</b>
+          <Text as="b" weight="regular" clamp={1}>
+            {title}
+          </Text>
         </Row>
         <Text className={classes.excerpt} size="s" tone="quiet" clamp={2}>
           {isOpen ? '' : content}

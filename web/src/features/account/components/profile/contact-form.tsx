@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { contract } from '@baicao/shared/contract';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -28,8 +29,13 @@ export function ContactForm({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <form
+    <Stack
+      as="form"
       className={classes.form}
+      columns={3}
+      align="start"
+      gap={12}
+      gapX={16}
       onSubmit={form.onSubmit(
         (values) => void save.run({ ...values, phone: profile.phone }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
@@ -62,6 +68,6 @@ export function ContactForm({ profile }: { profile: Profile }) {
           {save.busy ? '正在保存…' : '保存'}
         </button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import type { Output } from '@baicao/client/api';
@@ -21,9 +22,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         <div>
           <dt>审核状态</dt>
           <dd>
-            <b className={classes.audit} data-state={state}>
+            <Text as="b" className={classes.audit} tone="brand" data-state={state}>
               {profile.audit_state_label}
-            </b>
+            </Text>
             {state !== 'approved' && (
               <Link to={paths.certificates()} className="link">
                 查看审核进度

@@ -26,7 +26,11 @@ export function StoreChoice({ phone, head }: { phone: string; head: string }) {
                 <Row key={row.id} as="li" justify="between" gap={12} padY={8} padX={0} line="top">
                   <span>
                     <Text weight="strong">{row.company}</Text>
-                    {row.is_master === 1 && <span className={classes.tag}>总店</span>}
+                    {row.is_master === 1 && (
+                      <Text className={classes.tag} padY={0} padX={4} size="xs" nowrap rounded="slight">
+                        总店
+                      </Text>
+                    )}
                     <span className={classes.meta}>
                       {row.username} · {row.name}
                     </span>

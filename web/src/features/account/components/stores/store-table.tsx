@@ -100,11 +100,15 @@ function StoreRow({ store, isOneOfMany }: { store: StoreFigures; isOneOfMany: bo
     <tr data-current={store.is_current === 1 || undefined}>
       <th scope="row" data-column="store">
         <Text weight="strong">{store.company}</Text>
-        {isOneOfMany && store.is_master === 1 && <span className={classes.tag}>总店</span>}
+        {isOneOfMany && store.is_master === 1 && (
+          <Text className={classes.tag} padY={0} padX={4} size="xs" nowrap rounded="slight">
+            总店
+          </Text>
+        )}
         {store.is_passed === 0 && (
-          <span className={classes.tag} data-warn>
+          <Text className={classes.tag} padY={0} padX={4} size="xs" nowrap rounded="slight" data-warn>
             审核中
-          </span>
+          </Text>
         )}
         <span className={classes.meta}>
           {store.username} · {store.name}

@@ -35,7 +35,7 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
       />
       <Stack as="fieldset" className={classes.group} shrink gap={12} pad={0}>
         <legend>登录账号</legend>
-        <div className={classes.columns}>
+        <Stack className={classes.columns} columns={2} align="start" gap={12} gapX={16}>
           <TextInput
             className={classes.wide}
             label="用户名"
@@ -51,7 +51,7 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
             errors={form.errors}
             onChange={(field, value) => form.setFieldValue(field, value)}
           />
-        </div>
+        </Stack>
       </Stack>
       <CompanyFields form={form} />
       <Stack gap={12}>
@@ -80,7 +80,7 @@ function CompanyFields({ form }: { form: Form }) {
   return (
     <Stack as="fieldset" className={classes.group} shrink gap={12} pad={0}>
       <legend>企业资料</legend>
-      <div className={classes.columns}>
+      <Stack className={classes.columns} columns={2} align="start" gap={12} gapX={16}>
         <TextInput
           className={classes.wide}
           label="企业名称"
@@ -118,7 +118,7 @@ function CompanyFields({ form }: { form: Form }) {
           placeholder="接收电子发票"
           {...form.getInputProps('email')}
         />
-      </div>
+      </Stack>
       <RegionPicker
         value={{ province, city, district }}
         onChange={(region) => {

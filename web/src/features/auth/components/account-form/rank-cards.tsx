@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { companyRanks, type CompanyRank } from '@baicao/shared/contract';
 import { requiredCertificates } from '@baicao/shared/validation/required-certificates';
@@ -36,9 +37,9 @@ export function RankCards({ value, error, onChange }: Props) {
       aria-describedby="rank-note"
     >
       <legend>企业类型</legend>
-      <div className={classes.ranks}>
+      <Stack className={classes.ranks} columns={5} gap={8}>
         {rankList.map((rank) => (
-          <label key={rank} className={classes.rank}>
+          <Stack key={rank} as="label" className={classes.rank} gap={2} padY={10} padX={12} rounded>
             <input
               type="radio"
               name="rank"
@@ -46,11 +47,15 @@ export function RankCards({ value, error, onChange }: Props) {
               checked={value === String(rank)}
               onChange={() => onChange(String(rank))}
             />
-            <strong>{companyRanks[rank]}</strong>
-            <span>{descriptions[rank]}</span>
-          </label>
+            <Text as="strong" weight="strong">
+              {companyRanks[rank]}
+            </Text>
+            <Text size="xs" tone="quiet">
+              {descriptions[rank]}
+            </Text>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       <p id="rank-note" className={error ? classes.error : classes.needs}>
         {error || (value === '' ? '类型决定审核时需要的证照，注册后由客服修改。' : `审核需要：${needed.join('、')}`)}
       </p>

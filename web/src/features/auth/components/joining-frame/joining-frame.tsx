@@ -40,7 +40,11 @@ export function JoiningFrame({ flow, step, title, intro, isNarrow = false, child
       >
         <Stack as="header" className={classes.head} gap={4}>
           <h1 id="joining-title">{title}</h1>
-          {intro !== undefined && <p>{intro}</p>}
+          {intro !== undefined && (
+            <Text as="p" tone="soft">
+              {intro}
+            </Text>
+          )}
         </Stack>
         {reason !== '' && (
           <Text as="p" padY={8} padX={12} tone="warn" surface="warn" line="tinted" role="status">

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -34,7 +35,9 @@ export function LoginStores({ choice: { stores }, place, onStay, onOver }: Props
   if (isLoggedOut) return <ErrorView message="登录已过期，请重新登录" retry={onOver} retryLabel="重新登录" />;
   return (
     <section ref={box} className={classes.stores} aria-labelledby="login-stores">
-      <h2 id="login-stores">该手机号下有 {stores.length} 个门店，选择要进入的门店</h2>
+      <Text as="h2" size="l" id="login-stores">
+        该手机号下有 {stores.length} 个门店，选择要进入的门店
+      </Text>
       {stores.length >= filteredFrom && (
         <TextInput
           aria-label="查找门店"
@@ -48,7 +51,7 @@ export function LoginStores({ choice: { stores }, place, onStay, onOver }: Props
           }}
         />
       )}
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list} gap={8} pad={4}>
         {shown.map((store) => (
           <li key={store.id}>
             <StoreButton
@@ -59,7 +62,7 @@ export function LoginStores({ choice: { stores }, place, onStay, onOver }: Props
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {shown.length === 0 && (
         <p className="muted" role="status">
           没有符合的门店，请换个词查找

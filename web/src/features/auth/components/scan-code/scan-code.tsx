@@ -43,7 +43,7 @@ export function ScanCodeView({ code, scan, text }: Props) {
 function Cover({ scan, isRenewing, onRenew }: { scan: ScanState; isRenewing: boolean; onRenew: () => void }) {
   const isOver = scan.state === 'expired' || scan.state === 'refused';
   return (
-    <div className={classes.cover}>
+    <Stack className={classes.cover} alignX="center" gap={12} pad={16}>
       <Text as="p" className={classes.state} weight="strong">
         {scan.state_label}
       </Text>
@@ -52,7 +52,7 @@ function Cover({ scan, isRenewing, onRenew }: { scan: ScanState; isRenewing: boo
           刷新二维码
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -54,7 +54,9 @@ export function ChangePassword() {
   return (
     <Text as="section" className={classes.card} surface="paper" line="around" aria-labelledby="password">
       <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
-        <h2 id="password">修改登录密码</h2>
+        <Text as="h2" size="l" id="password">
+          修改登录密码
+        </Text>
       </Row>
       <form
         className={classes.form}

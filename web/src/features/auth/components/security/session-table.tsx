@@ -20,7 +20,9 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
   return (
     <Text as="section" className={classes.card} surface="paper" line="around" aria-labelledby="sessions">
       <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
-        <h2 id="sessions">登录设备</h2>
+        <Text as="h2" size="l" id="sessions">
+          登录设备
+        </Text>
         {others > 0 && (
           <button
             type="button"

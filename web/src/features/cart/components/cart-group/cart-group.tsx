@@ -41,7 +41,9 @@ export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
             onChange={(on) => actions.select(group.lines, on)}
           />
         )}
-        <h2 id={headingId}>{group.name}</h2>
+        <Text as="h2" size="m" id={headingId}>
+          {group.name}
+        </Text>
         {group.kind === 'reduction' && <ReductionProgress group={group} onFillUp={() => onFillUp(group)} />}
         {group.kind === 'invalid' && (
           <button type="button" className={`link ${classes.clear}`} onClick={() => actions.remove(group.lines)}>

@@ -38,7 +38,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
   return (
     <div className={classes.dock}>
       {children}
-      <section className={classes.bar} aria-label="结算">
+      <Row as="section" className={classes.bar} gap={20} surface="paper" rounded aria-label="结算">
         <Checkbox
           state={selectionOf(cart.data)}
           label="全选"
@@ -47,9 +47,16 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
         />
         <Bulk chosen={chosen} actions={actions} />
         <Text className={classes.count} pushed tone="soft" nowrap aria-live="polite">
-          已选 <b>{kinds}</b> 种{' '}
+          已选{' '}
+          <Text as="b" tone="ink">
+            {kinds}
+          </Text>{' '}
+          种{' '}
           <span className={classes.pieces}>
-            <b>{pieces}</b> 件
+            <Text as="b" tone="ink">
+              {pieces}
+            </Text>{' '}
+            件
           </span>
         </Text>
         <Row
@@ -72,7 +79,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
         >
           {isLeaving ? '正在结算…' : `去结算${kinds === 0 ? '' : `（${kinds}）`}`}
         </button>
-      </section>
+      </Row>
     </div>
   );
 }

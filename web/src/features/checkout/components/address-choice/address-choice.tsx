@@ -43,9 +43,17 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
           </label>
         ))}
         {addresses.length < limits.account.addressesMax ? (
-          <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
+          <Text
+            type="button"
+            as="button"
+            className={classes.add}
+            tone="brand"
+            surface="paper"
+            rounded
+            onClick={() => setIsNew(true)}
+          >
             + 新增收货地址
-          </button>
+          </Text>
         ) : (
           <Row
             to={paths.addresses()}

@@ -108,7 +108,9 @@ function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'
         if (own.length === 0) return null;
         return (
           <Text key={type} as="fieldset" className={classes.group} shrink pad={0}>
-            <legend>{name}</legend>
+            <Text as="legend" pad={0} size="s" tone="soft" marginBottom={6}>
+              {name}
+            </Text>
             <div className={classes.list}>
               <label className={classes.none}>
                 <input

@@ -30,9 +30,9 @@ interface Props {
 export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: Props) {
   return (
     <Text as="fieldset" className={classes.methods} shrink pad={0}>
-      <legend>
+      <Text as="legend" pad={0} marginBottom={10}>
         <h2>{legend}</h2>
-      </legend>
+      </Text>
       <div className={classes.list}>
         {methods.map(({ id, name, enabled, reason }) => (
           <label key={id} className={classes.method} data-off={enabled === 0 || undefined}>

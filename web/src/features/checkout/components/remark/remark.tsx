@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { charactersIn, unitsOf } from '@baicao/shared/text/characters';
 import { useState } from 'react';
 import { tabStorage } from '#core/web-storage.ts';
@@ -33,9 +34,9 @@ export function Remark({ text, onChange }: { text: string; onChange: (text: stri
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-describedby="remark-count"
       />
-      <span id="remark-count" className={classes.count}>
+      <Text id="remark-count" className={classes.count} size="xs" tone="quiet">
         {charactersIn(text)}/{maxLength}
-      </span>
+      </Text>
     </section>
   );
 }

@@ -97,7 +97,9 @@ function AmountRows({ quote }: { quote: CheckoutQuote }) {
         <Stack as="dl" gap={6} size="s" marginTop={6}>
           {payments.map(({ name, value }) => (
             <Row key={name} className={classes.row} align="stretch" justify="between" gap={12}>
-              <dt>{name}</dt>
+              <Text as="dt" tone="soft">
+                {name}
+              </Text>
               <dd>
                 <Price value={value} size="s" tone="minus" />
               </dd>

@@ -103,10 +103,14 @@ function QuoteChanges({ changes }: { changes: readonly QuoteChange[] }) {
             {name} {label && <span className="muted">{label}</span>}
           </span>
           <Text className={classes.change} textAlign="right" nowrap>
-            <del>{before}</del>
+            <Text as="del" tone="quiet">
+              {before}
+            </Text>
             <span aria-hidden> → </span>
             <span className="visually-hidden">变为</span>
-            <b>{after}</b>
+            <Text as="b" tone="price">
+              {after}
+            </Text>
           </Text>
         </li>
       ))}

@@ -46,7 +46,12 @@ function NarrowPanel({ list, total, children }: Props & { children: ReactNode })
   return (
     <>
       <button type="button" className={`btn ${classes.open}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        筛选{chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
+        筛选
+        {chosen > 0 && (
+          <Text className={classes.chosen} padY={0} padX={4} size="xs" tone="inverse" textAlign="center">
+            {chosen}
+          </Text>
+        )}
       </button>
       {children}
       <Suspense>

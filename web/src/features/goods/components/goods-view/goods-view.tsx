@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
@@ -35,10 +36,10 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
       <Breadcrumb items={crumbs} />
       <article className={`card ${classes.top}`}>
         <Gallery name={goods.name} pictures={goods.goods_images} />
-        <div className={classes.info}>
-          <h1>
+        <Stack className={classes.info} shrink gap={12}>
+          <Text as="h1" breaks>
             {goods.name} <GoodsTags tags={goods.tags} max={7} />
-          </h1>
+          </Text>
           <Row as="p" className={classes.sub} align="stretch" wrap gap={2} gapX={16} tone="soft">
             {goods.ypgg} · {goods.sccj}
             <span data-stock={isOffShelf(goods) ? 'none' : goods.number_code}>{stockText(goods)}</span>
@@ -51,7 +52,7 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           )}
           <Purchase goods={goods} number={number} onNumber={setNumber} />
           <FactsTable goods={goods} />
-        </div>
+        </Stack>
       </article>
       <h2 className="visually-hidden">商品说明</h2>
       <DetailTabs goods={goods} />
@@ -93,14 +94,16 @@ function FactsTable({ goods }: { goods: GoodsDetail }) {
     ],
   ];
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" className={classes.facts} columns={2} gap={0} gapX={24} line="top">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <Row align="stretch" gap={12} padY={6} padX={0} line="bottom" key={name}>
           <dt>{name}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
-        </div>
+          <Text as="dd" shrink breaks>
+            {value === '' ? '—' : value}
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -119,7 +122,9 @@ function Recommendations({ goods }: { goods: readonly Goods[] }) {
   if (goods.length === 0) return null;
   return (
     <Text as="section" className={classes.recommend} marginTop={24}>
-      <h2>相关推荐</h2>
+      <Text as="h2" marginBottom={12}>
+        相关推荐
+      </Text>
       <ul className={goodsGrid}>
         {goods.map((one) => (
           <GoodsCard

@@ -72,7 +72,11 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
       <Text as="p" className={classes.total} pushed tone="quiet" nowrap role="status">
         {meta && (
           <>
-            共 <b>{meta.total}</b> 个商品
+            共{' '}
+            <Text as="b" tone="ink">
+              {meta.total}
+            </Text>{' '}
+            个商品
           </>
         )}
       </Text>

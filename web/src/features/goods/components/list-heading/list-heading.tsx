@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -24,7 +25,9 @@ export function ListHeading({ list }: { list: GoodsList }) {
     <>
       <Breadcrumb items={crumbs} />
       <Row className={classes.heading} wrap gap={8} gapX={16} marginBottom={12}>
-        <h1>{titleOf(list)}</h1>
+        <Text as="h1" shrink breaks>
+          {titleOf(list)}
+        </Text>
         {state.keywords && <SearchKind state={state} hrefOf={hrefOf} />}
       </Row>
     </>

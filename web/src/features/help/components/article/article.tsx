@@ -40,12 +40,12 @@ export function Article({ post: { title, author, created_at: at, content }, noti
       )}
       <header className={classes.head}>
         <h1>{title}</h1>
-        <p>
+        <Text as="p" size="s" tone="quiet" marginTop={6}>
           {author} · 更新于 <time dateTime={at.slice(0, 10)}>{at.slice(0, 10)}</time>
           <button type="button" className={`link ${classes.print}`} onClick={() => window.print()}>
             打印本页
           </button>
-        </p>
+        </Text>
       </header>
       {panel}
       {parts.length >= partsListed && (

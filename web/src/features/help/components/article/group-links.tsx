@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import classes from './article.module.css';
@@ -33,7 +34,9 @@ export function GroupLinks({ name, articles, id }: Props) {
           marginTop={20}
           aria-label="相关问题"
         >
-          <h2>{name}的其他内容</h2>
+          <Text as="h2" size="m" marginBottom={4}>
+            {name}的其他内容
+          </Text>
           <ul>
             {others.map((article) => (
               <li key={article.id}>
@@ -59,13 +62,13 @@ function Neighbours({ before, after }: NeighbourProps) {
     { word: '下一篇', article: after },
   ];
   return (
-    <nav className={classes.neighbours} aria-label="上一篇和下一篇">
+    <Stack as="nav" className={classes.neighbours} columns={2} gap={16} line="top" aria-label="上一篇和下一篇">
       {sides.map(({ word, article }) => (
         <p key={word}>
           <span>{word}</span>
           {article ? <DataLink url={article.url}>{article.title}</DataLink> : <span>没有了</span>}
         </p>
       ))}
-    </nav>
+    </Stack>
   );
 }

@@ -16,7 +16,9 @@ export function ContactCard() {
   const hotLine = user.common_config.hot_line || seller.hotLine;
   return (
     <Text as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
-      <h2>还有疑问？</h2>
+      <Text as="h2" size="l" marginBottom={8}>
+        还有疑问？
+      </Text>
       <Stack as="dl" className={classes.lines} gap={8}>
         {name !== '' && (
           <PhoneLine icon="service" term={`${isDefault === 1 ? '客服' : '专属客服'} ${name}`} phone={phone} />

@@ -25,7 +25,9 @@ export function PersonPanel() {
       </div>
       <div className={classes.person}>
         <Row as="p" className={classes.who} align="baseline" wrap gap={4} gapX={10} marginBottom={8}>
-          <strong>{name || '值班客服'}</strong>
+          <Text as="strong" size="xl">
+            {name || '值班客服'}
+          </Text>
           <span>{isBuyer && isDefault === 0 ? '您的专属客服' : '值班客服'}</span>
         </Row>
         <Stack as="dl" className={classes.lines} gap={8}>
@@ -89,7 +91,9 @@ export function ComplaintPanel() {
     <section className={classes.panel} aria-label="投诉渠道">
       <div className={classes.person}>
         <Row as="p" className={classes.who} align="baseline" wrap gap={4} gapX={10} marginBottom={8}>
-          <strong>投诉热线</strong>
+          <Text as="strong" size="xl">
+            投诉热线
+          </Text>
           <span>{seller.hours}</span>
         </Row>
         <Row as="p" className={classes.big} gap={10}>
@@ -123,18 +127,24 @@ export function AddressPanel() {
     <section className={classes.panel} aria-label="联系方式">
       <dl className={classes.address}>
         {rows.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+          <Row align="stretch" gap={12} key={name}>
+            <Text as="dt" fixed tone="quiet">
+              {name}
+            </Text>
+            <Row as="dd" wrap gap={4} gapX={10} breaks>
               {text}
               <CopyButton text={text} name={name} />
-            </dd>
-          </div>
+            </Row>
+          </Row>
         ))}
-        <div>
-          <dt>时间</dt>
-          <dd>{seller.hours}</dd>
-        </div>
+        <Row align="stretch" gap={12}>
+          <Text as="dt" fixed tone="quiet">
+            时间
+          </Text>
+          <Row as="dd" wrap gap={4} gapX={10} breaks>
+            {seller.hours}
+          </Row>
+        </Row>
       </dl>
     </section>
   );

@@ -22,7 +22,9 @@ export function HelpAside() {
       <ContactCard />
       {frequent.length > 0 && (
         <Text as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
-          <h2>常见问题</h2>
+          <Text as="h2" size="l" marginBottom={6}>
+            常见问题
+          </Text>
           <ul className={classes.questions}>
             {frequent.map(({ id, title, url }) => (
               <li key={id}>

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths, type HelpPage } from '@baicao/shared/paths';
@@ -43,13 +44,15 @@ export function HelpMenu({ page }: Props) {
               <ul id={`${id}${key}`} hidden={!isOpen}>
                 {pages.map((entry) => (
                   <li key={entry.page}>
-                    <Link
+                    <Row
                       to={paths.help(entry.page)}
+                      as={Link}
                       className={classes.entry}
+                      tone="soft"
                       aria-current={entry.page === page ? 'page' : undefined}
                     >
                       {entry.title}
-                    </Link>
+                    </Row>
                   </li>
                 ))}
               </ul>

@@ -32,7 +32,9 @@ export function LicenceWall() {
             >
               <img src={image} alt="" width={840} height={600} loading="lazy" />
             </Text>
-            <h2>{name}</h2>
+            <Text as="h2" size="m" marginTop={8}>
+              {name}
+            </Text>
             <p>
               <span>{number}</span>
               <CopyButton text={number} name={`${name}编号`} />

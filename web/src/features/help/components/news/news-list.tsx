@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import type { Post } from '@baicao/shared/contract';
@@ -26,7 +27,9 @@ export function NewsList({ news, kind, page }: Props) {
                 {title}
               </Link>
             </h2>
-            <p>{summary}</p>
+            <Text as="p" size="s" tone="soft" clamp={2} marginTop={2}>
+              {summary}
+            </Text>
           </Text>
         </Row>
       ))}
@@ -37,11 +40,21 @@ export function NewsList({ news, kind, page }: Props) {
 function Day({ at }: { at: string }) {
   const [year, month, day] = at.slice(0, 10).split('-');
   return (
-    <time className={classes.day} dateTime={at.slice(0, 10)}>
+    <Stack
+      as="time"
+      className={classes.day}
+      fixed
+      size="xs"
+      tone="quiet"
+      textAlign="center"
+      surface="ground"
+      rounded
+      dateTime={at.slice(0, 10)}
+    >
       <b>{day}</b>
       <span>
         {year}-{month}
       </span>
-    </time>
+    </Stack>
   );
 }

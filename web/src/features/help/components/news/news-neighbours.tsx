@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import type { NewsKind } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function NewsNeighbours({ last, next, kind, page }: Props) {
     { word: '下一篇', item: next, end: '已是最早一篇' },
   ];
   return (
-    <nav className={classes.neighbours} aria-label="上一篇和下一篇">
+    <Stack as="nav" className={classes.neighbours} columns={2} gap={16} line="top" aria-label="上一篇和下一篇">
       {sides.map(({ word, item, end }) => (
         <p key={word}>
           <span>{word}</span>
@@ -38,6 +39,6 @@ export function NewsNeighbours({ last, next, kind, page }: Props) {
           )}
         </p>
       ))}
-    </nav>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Data } from '@baicao/shared/contract';
@@ -30,7 +31,7 @@ export function Combinations() {
       empty="目前没有组合优惠。"
     >
       {({ rows }) => (
-        <ul className={classes.sets}>
+        <Stack as="ul" className={classes.sets} columns={2} gap={12}>
           {rows.slice(0, combinationsShown).map((combination) => (
             <li key={combination.id} className="card">
               <CombinationParts parts={combination.goods} />
@@ -41,7 +42,7 @@ export function Combinations() {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Floor>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import { Countdown } from '#core/countdown.tsx';
@@ -30,7 +31,7 @@ export function DailyDeals({ actions }: { actions: GoodsActions }) {
           <p className={classes.ends}>
             <Countdown to={end} label="距今日结束" />
           </p>
-          <ul className={classes.deals}>
+          <Stack as="ul" className={classes.deals} columns={6} surface="paper">
             <li className={classes.advert}>
               <TallAdvert index={0} />
             </li>
@@ -39,7 +40,7 @@ export function DailyDeals({ actions }: { actions: GoodsActions }) {
                 <Deal goods={one} actions={actions} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Floor>

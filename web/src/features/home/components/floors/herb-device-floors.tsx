@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import type { Category } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -74,13 +75,13 @@ export function Devices({ actions }: { actions: GoodsActions }) {
       {({ rows }) => (
         <div className={`card ${classes.half}`}>
           <DeviceCategories />
-          <ul className={classes.grid}>
+          <Stack as="ul" className={classes.grid} columns={3} grow>
             {rows.map((goods) => (
               <li key={goods.id}>
                 <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </Floor>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -27,13 +28,13 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
           <FloorAdverts query={slotQuery('yx')} label="优选活动" />
           <Text as="div" className={classes.preferred} surface="paper" line="around" clip>
             <PreferredCategories />
-            <ul className={classes.goods}>
+            <Stack as="ul" className={classes.goods} columns={4} shrink>
               {rows.map((goods) => (
                 <li key={goods.id}>
                   <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Text>
         </>
       )}

@@ -41,9 +41,9 @@ function BuyerCard({ user }: { user: UserState }) {
   return (
     <section className={classes.person}>
       <Row as="h2" className={classes.company} gap={10} size="m">
-        <span className={classes.face}>
+        <Row as="span" className={classes.face} justify="center" fixed tone="brand" surface="brand" clip>
           {user.face === '' ? <Icon name="user" size={24} /> : <img src={user.face} alt="" />}
-        </span>
+        </Row>
         <Link to={paths.member()} title={user.company}>
           {user.company || user.username}
         </Link>

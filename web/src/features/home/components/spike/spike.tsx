@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Data } from '@baicao/shared/contract';
@@ -65,7 +66,7 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
           更多秒杀 ›
         </DataLink>
       </div>
-      <ul className={classes.goods}>
+      <Stack as="ul" className={classes.goods} columns={5} grow>
         {session.spikegoods.slice(0, shown).map((one) => (
           <SpikeCard
             key={one.goods_id}
@@ -75,7 +76,7 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
             onAdd={(number) => void add({ goods: { ...one.goods, price: one.price }, number, type: 1 })}
           />
         ))}
-      </ul>
+      </Stack>
     </Row>
   );
 }

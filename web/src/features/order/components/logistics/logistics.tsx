@@ -18,7 +18,9 @@ export function Logistics({ orderId }: { orderId: number }) {
         {({ state_label: label, carrier, number, steps }) => (
           <>
             <Row as="p" className={classes.carrier} align="stretch" wrap gap={2} gapX={16}>
-              <b>{label}</b>
+              <Text as="b" tone="brand" weight="strong">
+                {label}
+              </Text>
               {number !== '' && (
                 <span>
                   {carrier}　运单号 <span className="num">{number}</span> <CopyButton text={number} name="运单号" />
@@ -45,7 +47,7 @@ function Steps({ steps }: { steps: readonly { time: string; action: string }[] }
         {(isOpen ? latestFirst : latestFirst.slice(0, shownAtFirst)).map(({ time, action }) => (
           <li key={time + action}>
             <time className="num">{time}</time>
-            <span>{action}</span>
+            <Text breaks>{action}</Text>
           </li>
         ))}
       </ol>

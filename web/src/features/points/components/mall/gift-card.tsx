@@ -18,13 +18,17 @@ export function GiftCard({ gift, onRedeem }: Props) {
   return (
     <li className={classes.card}>
       <Img src={image} alt="" className={classes.picture} />
-      <h3 title={name}>{name}</h3>
+      <Text as="h3" clamp={1} title={name}>
+        {name}
+      </Text>
       <Text as="p" className={classes.describe} size="xs" tone="quiet" clamp={2} title={describe}>
         {describe}
       </Text>
       <Row as="p" className={classes.price} align="baseline" gap={4} tone="warn">
         <b>{points}</b> 积分
-        <small>{number > 0 ? `剩 ${number} 件` : '已兑完'}</small>
+        <Text as="small" pushed size="xs" tone="quiet">
+          {number > 0 ? `剩 ${number} 件` : '已兑完'}
+        </Text>
       </Row>
       <RedeemButton gift={gift} onRedeem={onRedeem} />
     </li>

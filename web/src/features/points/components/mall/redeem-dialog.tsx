@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -74,19 +75,27 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
           onCommit={setNumber}
         />
         <span>
-          共 <b>{gift.points * number}</b> 积分，余 {user.points - gift.points * number} 积分
+          共{' '}
+          <Text as="b" size="xl" tone="warn">
+            {gift.points * number}
+          </Text>{' '}
+          积分，余 {user.points - gift.points * number} 积分
         </span>
       </Row>
       <Region query={addresses}>
         {(rows) => (
           <fieldset className={classes.addresses}>
-            <legend>收货地址</legend>
+            <Text as="legend" pad={0} marginBottom={6}>
+              收货地址
+            </Text>
             {rows.map(({ id, shr, phone, full }) => (
               <label key={id}>
                 <input type="radio" name="redeem-address" checked={id === addressId} onChange={() => setChosen(id)} />
                 <span>
                   <b>{shr}</b> {phone}
-                  <small title={full}>{full}</small>
+                  <Text as="small" block size="xs" tone="soft" title={full}>
+                    {full}
+                  </Text>
                 </span>
               </label>
             ))}

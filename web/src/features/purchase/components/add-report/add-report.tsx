@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useEffect, useRef } from 'react';
@@ -51,7 +52,9 @@ function ChangedRow({ row, onRemind }: { row: ReportRow; onRemind: Props['onRemi
   const { goods, state, number, reason } = row;
   return (
     <li data-state={state}>
-      <b className={classes.state}>{state === 'refused' ? '未加入' : '已调整'}</b>
+      <Text as="b" className={classes.state} fixed tone="warn" weight="regular">
+        {state === 'refused' ? '未加入' : '已调整'}
+      </Text>
       <span className={classes.reason}>
         {reason}
         {state === 'corrected' && <span className="num">（购物车现有 {number}）</span>}

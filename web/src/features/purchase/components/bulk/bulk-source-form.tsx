@@ -172,14 +172,14 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
           {refused}
         </p>
       )}
-      <ul className={classes.hints}>
+      <Text as="ul" className={classes.hints} size="xs" tone="soft" line="top">
         <li>
           {tableFileNames}，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
           {limits.upload.maxBytes / 1024 / 1024} MB
         </li>
         <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>
         <li>数量可写“30盒”，“2件”按整件计</li>
-      </ul>
+      </Text>
       <button type="button" className="link" onClick={() => void saveTemplate()}>
         下载模板（XLSX）
       </button>

@@ -55,9 +55,9 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
 
 function StateName({ row: { state, isDoubtful } }: Pick<Props, 'row'>) {
   return (
-    <b className={classes.state} data-state={isDoubtful ? 'ambiguous' : state}>
+    <Text as="b" className={classes.state} weight="strong" data-state={isDoubtful ? 'ambiguous' : state}>
       {isDoubtful ? '待确认' : stateNames[state]}
-    </b>
+    </Text>
   );
 }
 
@@ -102,7 +102,7 @@ function RowSearch({ row, onChoose }: Props) {
   const goods = found.data?.rows ?? [];
   return (
     <Text as="div" className={classes.search} marginTop={4}>
-      <form role="search" onSubmit={search}>
+      <Row as="form" align="stretch" gap={8} role="search" onSubmit={search}>
         <input
           type="search"
           aria-label={`搜索第 ${row.row} 行的商品`}
@@ -115,7 +115,7 @@ function RowSearch({ row, onChoose }: Props) {
         <button type="submit" className="btn">
           搜索
         </button>
-      </form>
+      </Row>
       {found.error && <p className={classes.error}>{found.error.message}</p>}
       {goods.length > 0 ? (
         <Candidates row={row} goods={goods} onChoose={onChoose} />

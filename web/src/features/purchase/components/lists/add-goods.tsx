@@ -85,7 +85,10 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
               return (
                 <li key={id}>
                   <Text className={classes.goods} size="xs" tone="quiet" clamp={1} title={`${name} ${ypgg} ${sccj}`}>
-                    <b>{name}</b> {ypgg} · {sccj}
+                    <Text as="b" size="s" tone="ink" weight="regular">
+                      {name}
+                    </Text>{' '}
+                    {ypgg} · {sccj}
                   </Text>
                   <Price value={price} label={label} size="s" />
                   {number === undefined ? (

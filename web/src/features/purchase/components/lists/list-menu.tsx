@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import type { PurchaseListHead } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -24,16 +26,21 @@ export function ListMenu({ lists, shownId, onNew }: Props) {
       <ul>
         {lists.map(({ id, name, kinds }) => (
           <li key={id}>
-            <Link
+            <Row
               to={paths.purchaseLists(id)}
               preventScrollReset
+              as={Link}
               className={classes.one}
+              justify="between"
+              gap={8}
               aria-current={id === shownId ? 'page' : undefined}
               title={name}
             >
-              <span>{name}</span>
-              <small>{kinds} 种</small>
-            </Link>
+              <Text clamp={1}>{name}</Text>
+              <Text as="small" fixed size="xs" tone="quiet">
+                {kinds} 种
+              </Text>
+            </Row>
           </li>
         ))}
       </ul>

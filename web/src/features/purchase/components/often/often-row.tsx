@@ -63,7 +63,21 @@ function NameCell({ goods }: { goods: BoughtGoods }) {
         <Text to={paths.goods(goods.id)} title={goods.name} as={Link} clamp={1}>
           {goods.name}
         </Text>
-        {goods.is_due === 1 && <em className={classes.due}>要补货了</em>}
+        {goods.is_due === 1 && (
+          <Text
+            as="em"
+            className={classes.due}
+            fixed
+            padY={0}
+            padX={4}
+            size="xs"
+            tone="warn"
+            surface="warn"
+            line="tinted"
+          >
+            要补货了
+          </Text>
+        )}
         <GoodsTags tags={goods.tags} max={2} />
       </Row>
       <span className={classes.fact} title={promotion === '' ? facts : `${facts} · ${promotion}`}>
@@ -88,9 +102,9 @@ function LastPrice({ goods }: { goods: BoughtGoods }) {
   return (
     <span className={classes.fact}>
       上次 ¥{goods.bought.price}{' '}
-      <b className={classes.change} data-direction={direction}>
+      <Text as="b" className={classes.change} weight="regular" data-direction={direction}>
         {directions[direction]} {by}
-      </b>
+      </Text>
     </span>
   );
 }

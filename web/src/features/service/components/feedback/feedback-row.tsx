@@ -21,15 +21,17 @@ export function FeedbackRow({ feedback }: { feedback: Feedback }) {
           {type}
         </Text>
         <time className="num">{at.slice(0, 16)}</time>
-        <b className={classes.state} data-state={state}>
+        <Text as="b" className={classes.state} pushed tone="brand" weight="regular" data-state={state}>
           {label}
-        </b>
+        </Text>
       </Row>
       <p className={classes.text}>{content}</p>
       {reply !== '' && (
         <Text as="div" className={classes.reply} padY={8} padX={12} surface="ground" marginTop={8}>
           <Row as="p" wrap gap={2} gapX={10} size="s" tone="quiet">
-            <b>客服回复</b>
+            <Text as="b" tone="soft">
+              客服回复
+            </Text>
             <time className="num">{repliedAt?.slice(0, 16)}</time>
           </Row>
           <p className={classes.text}>{reply}</p>

@@ -33,9 +33,19 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
           <h1>{name}</h1>
           <p className="muted">{[ypgg, sccj].filter((text) => text !== '').join(' · ')}</p>
         </div>
-        <b className={classes.state} data-state={state}>
+        <Text
+          as="b"
+          className={classes.state}
+          padY={0}
+          padX={8}
+          size="s"
+          tone="brand"
+          weight="regular"
+          rounded="slight"
+          data-state={state}
+        >
           {request.is_withdrawn === 1 ? '已撤回' : request.state_label}
-        </b>
+        </Text>
         <Row align="stretch" gap={8}>
           {request.can_withdraw === 1 && (
             <button type="button" className="btn" disabled={withdraw.busy} onClick={() => void onWithdraw()}>
@@ -114,7 +124,9 @@ function Reply({ reply: { kind, kind_label: label, content, time, goods }, wante
   return (
     <li className={classes.reply} data-kind={kind}>
       <Row as="p" className={classes.when} align="stretch" gap={12} size="s" tone="quiet">
-        <b>{label}</b>
+        <Text as="b" tone="ink">
+          {label}
+        </Text>
         <time className="num">{time.slice(0, 16)}</time>
       </Row>
       <p>{content}</p>

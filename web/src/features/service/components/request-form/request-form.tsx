@@ -72,7 +72,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
           )}
         </p>
       </Stack>
-      <div className={classes.fields}>
+      <Stack className={classes.fields} columns={2} gap={12} gapX={20}>
         <div className={classes.wide}>
           <TextInput
             label="品名"
@@ -147,7 +147,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('message')}
         />
-      </div>
+      </Stack>
       <Row wrap gap={12} marginTop={20}>
         <Button type="submit" loading={send.busy}>
           提交求购

@@ -113,7 +113,9 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
     <form className={`fields ${classes.form}`} aria-label="对账期间" onSubmit={onSubmit}>
       <span className={classes.period}>
         {day('start', '开始日期')}
-        <span aria-hidden>至</span>
+        <Text tone="quiet" aria-hidden>
+          至
+        </Text>
         {day('end', '结束日期')}
       </span>
       <button type="submit" className="btn" data-primary>

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import type { Coupon, OwnedCoupon } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-clock.ts';
@@ -89,7 +90,9 @@ function Ticket({ coupon, isOver, children }: TicketProps) {
       </div>
       <div className={classes.terms}>
         <h3 title={name}>
-          <span className={classes.tag}>{tag}</span>
+          <Text className={classes.tag} size="xs" tone="inverse" weight="regular" rounded="slight">
+            {tag}
+          </Text>
           {name}
         </h3>
         <p className={classes.scope} title={`${scope}；${remarks}`}>

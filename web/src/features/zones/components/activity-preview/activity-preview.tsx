@@ -24,7 +24,9 @@ export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) 
   return (
     <Text as="section" marginTop={20} aria-labelledby={`preview-${tab.id}`}>
       <Row as="header" className={classes.head} wrap gap={4} gapX={12} marginBottom={10}>
-        <h2 id={`preview-${tab.id}`}>{tab.name}</h2>
+        <Text as="h2" size="xl" id={`preview-${tab.id}`}>
+          {tab.name}
+        </Text>
         <Text tone="quiet">{tab.subtitle}</Text>
         <TabClock tab={tab} answeredAt={answeredAt} />
         <Link to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>

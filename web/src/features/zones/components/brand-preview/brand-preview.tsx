@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
@@ -28,7 +29,7 @@ export function BrandPreview({ brand: { id, name, image, describe, goods_count: 
           全部 {count} 个商品 ›<span className="visually-hidden">（{name}）</span>
         </Text>
       </div>
-      <ul className={classes.goods} aria-label={`${name}热销`}>
+      <Stack as="ul" className={classes.goods} columns={4} aria-label={`${name}热销`}>
         {goods.map((one) => (
           <li key={one.id}>
             <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
@@ -40,7 +41,7 @@ export function BrandPreview({ brand: { id, name, image, describe, goods_count: 
             <Price value={one.price} label={one.price_label} size="s" />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Text>
   );
 }

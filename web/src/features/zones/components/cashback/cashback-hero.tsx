@@ -55,11 +55,22 @@ function Stair({ tier, height, paidFen }: StairProps) {
   return (
     <li data-reached={percent === 100 || undefined}>
       <span className={classes.back}>
-        返 <b>{yuanText(tier.backFen)}</b> 元
+        返{' '}
+        <Text as="b" size="xl">
+          {yuanText(tier.backFen)}
+        </Text>{' '}
+        元
       </span>
-      <span className={classes.step} style={{ height: `${Math.round(36 + 64 * height)}px` }} aria-hidden>
+      <Text
+        className={classes.step}
+        block
+        surface="paper"
+        marginBottom={4}
+        style={{ height: `${Math.round(36 + 64 * height)}px` }}
+        aria-hidden
+      >
         <i style={{ height: `${percent}%` }} />
-      </span>
+      </Text>
       <span>满 {yuanText(tier.amountFen)} 元</span>
       {paidFen !== null && <small>{percent === 100 ? '已达到' : `已完成 ${percent}%`}</small>}
     </li>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
@@ -71,7 +72,9 @@ function Sum({ combination, adding, onAdd }: Props) {
       {before !== null && saving !== null && (
         <Row as="p" className={classes.saving} align="baseline" wrap gap={0} gapX={8} marginBottom={4}>
           <Price value={before} tone="old" name="单买合计" />
-          <b>每套省 ¥{saving}</b>
+          <Text as="b" size="s" tone="price">
+            每套省 ¥{saving}
+          </Text>
         </Row>
       )}
       <Buy combination={combination} adding={adding} onAdd={onAdd} />
@@ -101,7 +104,7 @@ function Buy({ combination, adding, onAdd }: Props) {
       </>
     );
   return (
-    <div className={classes.buy}>
+    <Stack gap={8}>
       <QuantityInput
         value={number}
         rule={{ packSize: 1, cartonSize: 0, stock, limitLeft: null, unit: '套' }}
@@ -119,6 +122,6 @@ function Buy({ combination, adding, onAdd }: Props) {
         {adding ? '加入中…' : '整套加购'}
         <span className="visually-hidden">：{name}</span>
       </button>
-    </div>
+    </Stack>
   );
 }

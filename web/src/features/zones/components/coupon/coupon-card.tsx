@@ -32,7 +32,9 @@ export function CouponCard(props: CouponButtonProps) {
       </div>
       <div className={classes.terms}>
         <h3 title={name}>
-          <span className={classes.tag}>{tag}</span>
+          <Text className={classes.tag} size="xs" tone="inverse" weight="regular" rounded="slight">
+            {tag}
+          </Text>
           {name}
         </h3>
         {items.length > 0 ? <CouponPack items={items} /> : <p title={scope}>{scope}</p>}

@@ -26,11 +26,11 @@ export function DailyCard({ goods, adding, onAdd, onRemind }: Props) {
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Link>
       <div className={classes.text}>
-        <h3>
+        <Text as="h3" size="l" clamp={1}>
           <Link to={to} title={goods.name}>
             {goods.name}
           </Link>
-        </h3>
+        </Text>
         <Text as="p" size="xs" tone="quiet" clamp={1} title={`${goods.ypgg} ${goods.sccj}`}>
           {goods.ypgg} · {goods.sccj}
         </Text>

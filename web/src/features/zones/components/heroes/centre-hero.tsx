@@ -30,10 +30,10 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
                 >
                   {tab.name}
                 </Link>
-                <small>
+                <Text as="small" block size="xs" tone="quiet">
                   {stateNames[tab.state]} · {tab.count} 个品种
                   <span className={classes.days}> · {daysOf(tab)}</span>
-                </small>
+                </Text>
               </p>
               <Bar tab={tab} span={spans.get(tab.id)} now={now} />
               <Text as="p" textAlign="right" nowrap>

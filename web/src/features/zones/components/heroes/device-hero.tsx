@@ -1,3 +1,5 @@
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -40,19 +42,21 @@ export function DeviceHero({ zone }: HeroProps) {
           <Link to={paths.list({ qx: 2 })}>按分类找器械</Link>
         </Row>
       </div>
-      <ul className={classes.kinds} aria-label="器械分类">
+      <Stack as="ul" className={classes.kinds} columns={2} surface="paper" line="around" clip aria-label="器械分类">
         {common?.category_qx.slice(0, 6).map(({ id, name, image, children }) => (
           <li key={id}>
             <Link to={paths.list({ select: id, qx: 2 })}>
               <img src={image} alt="" width={48} height={48} />
-              <span>
+              <Text shrink>
                 {name}
-                <small>{children.map((child) => child.name).join(' ')}</small>
-              </span>
+                <Text as="small" block size="xs" tone="quiet" weight="regular" clamp={1}>
+                  {children.map((child) => child.name).join(' ')}
+                </Text>
+              </Text>
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
@@ -30,14 +31,14 @@ export function PermitHero({ zone }: HeroProps) {
           <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
         </Row>
       </Text>
-      <ol className={classes.steps}>
+      <Stack as="ol" className={classes.steps} columns={4} grow>
         {steps.map(({ name, text }) => (
           <li key={name}>
             {name}
             <small>{text}</small>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function PreferredHero({ zone }: HeroProps) {
             <Link to={paths.points()}>我的积分</Link>
           </Row>
         </div>
-        <ol className={classes.steps}>
+        <Stack as="ol" className={classes.steps} columns={3}>
           {steps.map(({ name, text }, i) => (
             <li key={name}>
               <b aria-hidden>{i + 1}</b>
@@ -37,7 +38,7 @@ export function PreferredHero({ zone }: HeroProps) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       </header>
       {/* Rendered empty while loading, to reserve its space. */}
       {common?.category_yx.length !== 0 && (

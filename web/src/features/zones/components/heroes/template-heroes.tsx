@@ -17,17 +17,23 @@ export function TemplateHero({ zone, tab }: HeroProps) {
       <p className={base.subtitle}>{tab.subtitle}</p>
       <dl className={classes.facts}>
         <div>
-          <dt>状态</dt>
+          <Text as="dt" size="xs" tone="quiet">
+            状态
+          </Text>
           <dd>{tab.state === 'over' ? stateNames.over : <TabClock tab={tab} answeredAt={zone.now_time} />}</dd>
         </div>
         <div>
-          <dt>时间</dt>
+          <Text as="dt" size="xs" tone="quiet">
+            时间
+          </Text>
           <dd>
             {from} 至 {to}
           </dd>
         </div>
         <div>
-          <dt>品种</dt>
+          <Text as="dt" size="xs" tone="quiet">
+            品种
+          </Text>
           <dd>{tab.count}</dd>
         </div>
       </dl>

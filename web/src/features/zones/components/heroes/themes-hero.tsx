@@ -15,7 +15,9 @@ export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
     <header>
       <Row className={classes.head} align="baseline" wrap gap={0} gapX={12} marginBottom={10}>
         <h1>{zone.name}</h1>
-        <p>{zone.subtitle}</p>
+        <Text as="p" tone="soft">
+          {zone.subtitle}
+        </Text>
       </Row>
       <nav aria-label="活动">
         <ul ref={list} className={classes.themes}>

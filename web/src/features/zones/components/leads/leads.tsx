@@ -34,7 +34,7 @@ export function DealLead({ goods }: { goods: Goods }) {
   return (
     <Row as="p" className={classes.deal} gap={8} size="xs" nowrap clip>
       <b>{discountText(saving.percentPaid)}</b>
-      <span>比平时省 {yuanSign(saving.savedFen)}</span>
+      <Text tone="price">比平时省 {yuanSign(saving.savedFen)}</Text>
     </Row>
   );
 }
@@ -54,7 +54,7 @@ export function WelfareLead({ goods }: { goods: Goods }) {
       title="未计满减与优惠券；整单合计后再减，实际以结算为准"
     >
       <b>94 折</b>
-      <span>时段内约 ¥{formatYuan(percentOf(priceFen, 100 - limits.price.welfarePercentOff))}</span>
+      <Text tone="price">时段内约 ¥{formatYuan(percentOf(priceFen, 100 - limits.price.welfarePercentOff))}</Text>
     </Row>
   );
 }
@@ -140,10 +140,12 @@ export function ExpiryLead({ goods }: { goods: Goods }) {
 export function DeviceLead({ goods }: { goods: Goods }) {
   const { kind, name } = deviceClassOf(goods.pzwh);
   return (
-    <p className={classes.device} data-kind={kind}>
+    <Stack as="p" className={classes.device} padY={2} padX={8} size="xs" rounded="slight" clip data-kind={kind}>
       <b>{name}</b>
-      <span title={goods.pzwh}>{goods.pzwh || '无批准文号'}</span>
-    </p>
+      <Text tone="soft" clamp={1} title={goods.pzwh}>
+        {goods.pzwh || '无批准文号'}
+      </Text>
+    </Stack>
   );
 }
 
@@ -159,11 +161,11 @@ export function HerbLead({ goods }: { goods: Goods }) {
           {weight}
         </Text>
       </p>
-      <span className={classes.scale} aria-hidden>
+      <Stack as="span" className={classes.scale} columns={6} gap={2} aria-hidden>
         {herbGrades.map((one, i) => (
           <i key={one} data-reached={i <= index || undefined} />
         ))}
-      </span>
+      </Stack>
       <p className={classes.small} title={goods.sccj}>
         生产 {goods.sccj}
       </p>

@@ -1,3 +1,4 @@
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
@@ -27,7 +28,9 @@ export function PermitAction({ goods, renderBuy }: { goods: Goods; renderBuy: ()
     return (
       <p className={classes.wait}>
         已提交申请
-        <small>业务员将在工作日内联系您</small>
+        <Text as="small" block size="xs" tone="quiet">
+          业务员将在工作日内联系您
+        </Text>
       </p>
     );
   if (state !== 'open') return renderBuy();
@@ -68,9 +71,9 @@ export function PermitSummary({ goods }: { goods: readonly Goods[] }) {
     <Row as="p" className={classes.summary} align="stretch" wrap gap={4} gapX={20} tone="soft" marginBottom={12}>
       本页 {goods.length} 个品种
       {counts.map(({ state, text, count }) => (
-        <span key={state} data-permit={state}>
+        <Text tone="soft" key={state} data-permit={state}>
           {text} <b>{count}</b>
-        </span>
+        </Text>
       ))}
     </Row>
   );

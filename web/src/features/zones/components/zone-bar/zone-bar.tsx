@@ -49,7 +49,7 @@ export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Pro
     </Text>
   );
   return (
-    <div className={classes.bar}>
+    <Row className={classes.bar} gap={8} gapX={12} surface="paper" line="around">
       <Row as="ul" className={classes.sorts} align="stretch" gap={2} aria-label="排序">
         <li>{step(changedZone(state, { sort: null, order: 'desc' }), state.sort === null, defaultSortName)}</li>
         {offered.map(({ key, name }) => (
@@ -73,12 +73,16 @@ export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Pro
       <Text as="p" className={classes.total} pushed tone="quiet" nowrap role="status">
         {meta && (
           <>
-            共 <b>{meta.total}</b> 个商品
+            共{' '}
+            <Text as="b" tone="ink">
+              {meta.total}
+            </Text>{' '}
+            个商品
           </>
         )}
       </Text>
       <ViewSwitch view={state.view} hrefOf={(view) => hrefOf({ ...state, view })} />
-    </div>
+    </Row>
   );
 }
 

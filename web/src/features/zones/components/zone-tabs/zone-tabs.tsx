@@ -24,8 +24,15 @@ export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: P
         <ul ref={list} className={classes.tabs}>
           {tabs.map((tab) => (
             <li key={tab.id} data-tab={tab.id}>
-              <Link
+              <Row
+                as={Link}
                 className={classes.tab}
+                gap={6}
+                padY={6}
+                padX={16}
+                size="l"
+                tone="soft"
+                nowrap
                 to={hrefOf(otherTab(state), tab.id)}
                 preventScrollReset
                 aria-current={tab.id === open.id || undefined}
@@ -33,7 +40,7 @@ export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: P
                 {tab.name}
                 <small>{tab.count}</small>
                 {tab.state !== 'running' && <span data-state={tab.state}>{stateNames[tab.state]}</span>}
-              </Link>
+              </Row>
             </li>
           ))}
         </ul>
