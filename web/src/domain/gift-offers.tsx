@@ -20,10 +20,10 @@ interface Props {
 /** Gifts are added automatically; exchange goods cost money and are added when ticked. `offers, accepted, onAccept, onFillUp?` */
 export function GiftOffers({ offers, accepted, onAccept, onFillUp }: Props) {
   return (
-    <ul className={classes.offers}>
+    <ul>
       {offers.map((offer) => (
         <li key={offer.id} className={classes.offer} data-state={offer.state}>
-          <span className={classes.badge}>
+          <span>
             <GiftMark type={offer.type} />
           </span>
           <OfferGoods offer={offer} />

@@ -15,7 +15,6 @@ import { Stack } from '#design/stack.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { addressesQuery } from './address.queries.ts';
 import { AddressRow } from './components/addresses/address-row.tsx';
-import classes from './components/addresses/addresses.module.css';
 import { RemovedAddress } from './components/addresses/removed-address.tsx';
 import { useAddressWrites } from './use-address-writes.ts';
 
@@ -62,7 +61,7 @@ export function Component() {
                     </button>
                   </Empty>
                 ) : (
-                  <ul className={classes.list} aria-label="收货地址">
+                  <ul aria-label="收货地址">
                     {rows.map((address) => (
                       <AddressRow key={address.id} address={address} acts={acts} onEdit={open} />
                     ))}

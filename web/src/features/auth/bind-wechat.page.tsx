@@ -12,7 +12,6 @@ import { MemberPage } from '#core/member-page/member-page.tsx';
 import { ask } from '#design/dialogs.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { toast } from '#design/toast.tsx';
-import classes from './bind-wechat.module.css';
 import { BindCode } from './components/scan-code/bind-code.tsx';
 
 const stateQuery = apiQuery(api.user.bindState, {}, { inPlace: true });
@@ -24,7 +23,7 @@ export function Component() {
   const onBound = () => toast('done', '微信已绑定，今后可以扫码登录');
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
-      <Text as="header" className={classes.head} marginBottom={12}>
+      <Text as="header" marginBottom={12}>
         <h1>绑定微信</h1>
         <Text as="p" tone="soft" marginTop={4}>
           绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。

@@ -19,7 +19,7 @@ export function Component() {
   };
   return (
     <div className={`container ${classes.page}`}>
-      <Text as="header" className={classes.head} textAlign="center" marginBottom={20}>
+      <Text as="header" textAlign="center" marginBottom={20}>
         <h1>{wechat ? '完成微信登录' : '微信扫码'}</h1>
         <Text as="p" tone="soft" marginTop={6}>
           {wechat

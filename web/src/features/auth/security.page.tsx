@@ -8,7 +8,6 @@ import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { ChangePassword } from './components/security/change-password.tsx';
 import { SessionTable } from './components/security/session-table.tsx';
-import classes from './components/security/security.module.css';
 
 const sessionsQuery = apiQuery(api.user.sessions, {}, { inPlace: true });
 
@@ -17,7 +16,7 @@ export function Component() {
   const sessions = useQuery(sessionsQuery);
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '账户安全' }]}>
-      <Text as="header" className={classes.head} marginBottom={12}>
+      <Text as="header" marginBottom={12}>
         <h1>账户安全</h1>
         <Text as="p" tone="soft" marginTop={4}>
           发现不认识的设备，请先退出该设备，再修改登录密码。

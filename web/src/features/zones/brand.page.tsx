@@ -62,7 +62,7 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput
         <div>
           <h1>{brand.name}</h1>
           <p>{brand.describe}</p>
-          <Text as="p" className={classes.count} marginTop={6}>
+          <Text as="p" marginTop={6}>
             在售{' '}
             <Text as="b" tone="ink">
               {meta.total}

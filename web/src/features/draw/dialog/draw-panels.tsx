@@ -53,7 +53,7 @@ export function OwnPrizes() {
           <Text as="ul" className={classes.rows} size="s" data-mine>
             {rows.map(({ id, name, remarks, url, draw_name: draw, created_at: at }) => (
               <li key={id}>
-                <Stack as="span" className={classes.mine}>
+                <Stack as="span">
                   {name}
                   <Text as="small" size="xs" tone="quiet">
                     {remarks}

@@ -13,7 +13,7 @@ export function ContractDocument({ contract }: { contract: Contract }) {
   const { title, version, content } = contract;
   return (
     <Text as="article" className={classes.document} breaks surface="paper" line="around">
-      <Text as="header" className={classes.head} textAlign="center" marginBottom={20}>
+      <Text as="header" textAlign="center" marginBottom={20}>
         <h2>{title}</h2>
         <Text as="p" size="xs" tone="quiet">
           {contract.number !== '' && `合同编号 ${contract.number} · `}版本 {version}

@@ -32,7 +32,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
             line="top"
             data-state={certificate.state}
           >
-            <span className={own.name}>{certificate.name}</span>
+            <span>{certificate.name}</span>
             <span className={own.state}>{certificate.state_label}</span>
             <Text className={own.term} size="xs" tone="quiet">
               {termOf(certificate)}

@@ -31,7 +31,7 @@ export function MessageRow({ message, isTyped, isSelected, isOpen, onSelect, onO
         aria-controls={panel}
         onClick={() => onOpen(message)}
       >
-        <Row as="span" className={classes.name} shrink gap={8}>
+        <Row as="span" shrink gap={8}>
           {isTyped && (
             <Text
               className={classes.type}

@@ -38,7 +38,7 @@ export function JoiningFrame({ flow, step, title, intro, isNarrow = false, child
         className={isNarrow ? `${classes.card} ${classes.narrow}` : classes.card}
         aria-labelledby="joining-title"
       >
-        <Stack as="header" className={classes.head} gap={4}>
+        <Stack as="header" gap={4}>
           <h1 id="joining-title">{title}</h1>
           {intro !== undefined && (
             <Text as="p" tone="soft">

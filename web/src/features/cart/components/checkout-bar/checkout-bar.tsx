@@ -52,7 +52,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
             {kinds}
           </Text>{' '}
           种{' '}
-          <span className={classes.pieces}>
+          <span>
             <Text as="b" tone="ink">
               {pieces}
             </Text>{' '}

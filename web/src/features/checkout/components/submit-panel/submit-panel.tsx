@@ -96,7 +96,7 @@ function AmountRows({ quote }: { quote: CheckoutQuote }) {
       {payments.length > 0 && (
         <Stack as="dl" gap={6} size="s" marginTop={6}>
           {payments.map(({ name, value }) => (
-            <Row key={name} className={classes.row} align="stretch" justify="between" gap={12}>
+            <Row key={name} align="stretch" justify="between" gap={12}>
               <Text as="dt" tone="soft">
                 {name}
               </Text>

@@ -36,7 +36,7 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
       <Breadcrumb items={crumbs} />
       <article className={`card ${classes.top}`}>
         <Gallery name={goods.name} pictures={goods.goods_images} />
-        <Stack className={classes.info} shrink gap={12}>
+        <Stack shrink gap={12}>
           <Text as="h1" breaks>
             {goods.name} <GoodsTags tags={goods.tags} max={7} />
           </Text>
@@ -121,7 +121,7 @@ function Recommendations({ goods }: { goods: readonly Goods[] }) {
   const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
   if (goods.length === 0) return null;
   return (
-    <Text as="section" className={classes.recommend} marginTop={24}>
+    <Text as="section" marginTop={24}>
       <Text as="h2" marginBottom={12}>
         相关推荐
       </Text>

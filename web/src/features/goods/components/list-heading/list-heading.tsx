@@ -24,7 +24,7 @@ export function ListHeading({ list }: { list: GoodsList }) {
   return (
     <>
       <Breadcrumb items={crumbs} />
-      <Row className={classes.heading} wrap gap={8} gapX={16} marginBottom={12}>
+      <Row wrap gap={8} gapX={16} marginBottom={12}>
         <Text as="h1" shrink breaks>
           {titleOf(list)}
         </Text>

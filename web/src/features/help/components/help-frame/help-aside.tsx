@@ -21,7 +21,7 @@ export function HelpAside() {
     <Stack as="aside" gap={16} aria-label="联系与常见问题">
       <ContactCard />
       {frequent.length > 0 && (
-        <Text as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
+        <Text as="section" padY={12} padX={16} surface="paper" line="around">
           <Text as="h2" size="l" marginBottom={6}>
             常见问题
           </Text>

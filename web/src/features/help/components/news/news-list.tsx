@@ -17,7 +17,7 @@ interface Props {
 /** Each item with its day, or with its picture where it has one. */
 export function NewsList({ news, kind, page }: Props) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {news.map(({ id, title, summary, image, created_at: at }) => (
         <Row key={id} as="li" className={classes.item} align="stretch" gap={20} padY={16} padX={0} line="bottom">
           {image === '' ? <Day at={at} /> : <img className={classes.picture} src={image} alt="" loading="lazy" />}

@@ -6,7 +6,7 @@ import classes from './search.module.css';
 /** Each article with the sentence in which the words stand. */
 export function FoundList({ found }: { found: readonly FoundPost[] }) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {found.map(({ id, title, category, excerpt, url, created_at: at }) => (
         <Text key={id} as="li" className={classes.item} padY={12} padX={0} line="bottom">
           <h2>

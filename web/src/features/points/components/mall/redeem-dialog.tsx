@@ -60,7 +60,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   };
   return (
     <>
-      <Row className={classes.number} wrap gap={8} gapX={16}>
+      <Row wrap gap={8} gapX={16}>
         <span>数量</span>
         <QuantityInput
           value={number}

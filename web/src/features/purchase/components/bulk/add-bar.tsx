@@ -32,7 +32,7 @@ export function AddBar({ list, add, onOther }: Props) {
         </button>
       )}
       {ready.length > 0 && <SaveButton rows={ready} />}
-      <span className={classes.total}>
+      <span>
         可加入 <b className="num">{ready.length}</b> 行
         {ready.length > 0 && (
           <>

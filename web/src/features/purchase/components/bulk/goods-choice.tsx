@@ -67,7 +67,7 @@ function Candidates({ row, goods, onChoose }: Props & { goods: readonly ListedGo
       {goods.map((one) => (
         <li key={one.id}>
           <button type="button" className={classes.candidate} onClick={() => onChoose(one)}>
-            <span className={classes.candidateName}>
+            <span>
               {one.name} {one.ypgg}
             </span>
             <Text className={classes.candidateMaker} tone="soft">

@@ -123,7 +123,7 @@ interface ReplyProps {
 function Reply({ reply: { kind, kind_label: label, content, time, goods }, wanted, actions }: ReplyProps) {
   return (
     <li className={classes.reply} data-kind={kind}>
-      <Row as="p" className={classes.when} align="stretch" gap={12} size="s" tone="quiet">
+      <Row as="p" align="stretch" gap={12} size="s" tone="quiet">
         <Text as="b" tone="ink">
           {label}
         </Text>

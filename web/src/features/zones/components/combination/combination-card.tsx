@@ -70,7 +70,7 @@ function Sum({ combination, adding, onAdd }: Props) {
         <Price value={price} label={label} size="l" />
       </Row>
       {before !== null && saving !== null && (
-        <Row as="p" className={classes.saving} align="baseline" wrap gap={0} gapX={8} marginBottom={4}>
+        <Row as="p" align="baseline" wrap gap={0} gapX={8} marginBottom={4}>
           <Price value={before} tone="old" name="单买合计" />
           <Text as="b" size="s" tone="price">
             每套省 ¥{saving}
