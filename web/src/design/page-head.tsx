@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import { Text } from './text.tsx';
+import classes from './page-head.module.css';
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ interface Props {
 export function PageHead({ title, note, children }: Props) {
   return (
     <Row as="header" gap={8} gapX={16} wrap align="end" padY={4}>
-      <Stack gap={2} grow>
+      <Stack className={classes.title} gap={2} shrink>
         <h1>{title}</h1>
         {note !== undefined && (
           <Text as="p" size="s" tone="quiet">
