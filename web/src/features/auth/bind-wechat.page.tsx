@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
@@ -23,12 +24,12 @@ export function Component() {
   const onBound = () => toast('done', '微信已绑定，今后可以扫码登录');
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
-      <Text as="header" marginBottom={12}>
+      <Box as="header" marginBottom={12}>
         <h1>绑定微信</h1>
         <Text as="p" tone="soft" marginTop={4}>
           绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。
         </Text>
-      </Text>
+      </Box>
       <PageRegion query={query} noun="微信绑定" skeleton={<CardsOutline cards={[8]} />}>
         {({ is_bound: isBound, user }) =>
           isBound === 1 ? <Bound company={user?.company ?? ''} /> : <BindCode onBound={onBound} />

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -19,14 +20,14 @@ export function Component() {
   };
   return (
     <div className={`container ${classes.page}`}>
-      <Text as="header" textAlign="center" marginBottom={20}>
+      <Box as="header" textAlign="center" marginBottom={20}>
         <h1>{wechat ? '完成微信登录' : '微信扫码'}</h1>
         <Text as="p" tone="soft" marginTop={6}>
           {wechat
             ? '该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。'
             : '用微信扫码：已绑定账号的直接登录，还没有账号的接着绑定或注册。'}
         </Text>
-      </Text>
+      </Box>
       {wechat ? <Choices onAgain={again} /> : <Scan onUnbound={setWechat} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -16,12 +17,12 @@ export function Component() {
   const sessions = useQuery(sessionsQuery);
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '账户安全' }]}>
-      <Text as="header" marginBottom={12}>
+      <Box as="header" marginBottom={12}>
         <h1>账户安全</h1>
         <Text as="p" tone="soft" marginTop={4}>
           发现不认识的设备，请先退出该设备，再修改登录密码。
         </Text>
-      </Text>
+      </Box>
       <PageRegion query={sessions} noun="登录设备" skeleton={<Skeleton shape="table" count={3} />}>
         {(rows) => <SessionTable sessions={rows} />}
       </PageRegion>

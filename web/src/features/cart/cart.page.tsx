@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Cart } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ function CartFilter({ filters, view }: { filters: Cart['filter_data']; view: Car
 
 function CartSkeleton() {
   return (
-    <Text as="div" surface="paper" line="around" marginTop={12}>
+    <Box surface="paper" line="around" marginTop={12}>
       {[1, 2, 3, 4].map((line) => (
         <div key={line} className={classes.skeletonLine}>
           <Skeleton shape="block" height={64} />
@@ -74,6 +75,6 @@ function CartSkeleton() {
           <Skeleton shape="block" height={28} />
         </div>
       ))}
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { ChatMessage } from '@baicao/shared/contract';
@@ -106,8 +107,7 @@ function Message({ message, before, service, onFollow }: MessageProps) {
             {firstCharacters(service, 1)}
           </Row>
         )}
-        <Text
-          as="div"
+        <Box
           className={classes.bubble}
           shrink
           padY={6}
@@ -131,7 +131,7 @@ function Message({ message, before, service, onFollow }: MessageProps) {
               ))}
             </Stack>
           )}
-        </Text>
+        </Box>
       </Row>
     </>
   );
@@ -157,9 +157,9 @@ function Waiting({ message, onRetry, onDrop }: WaitingProps) {
       data-own
       data-failed={failure !== undefined || undefined}
     >
-      <Text as="div" className={classes.bubble} shrink padY={6} padX={10} size="s" breaks surface="paper" line="around">
+      <Box className={classes.bubble} shrink padY={6} padX={10} size="s" breaks surface="paper" line="around">
         <bdi>{content}</bdi>
-      </Text>
+      </Box>
       <Text as="p" className={classes.state} size="xs" tone="quiet" textAlign="right" role="status">
         {failure === undefined ? (
           '发送中…'

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { codes } from '@baicao/shared/contract';
@@ -111,16 +112,16 @@ function CheckoutSkeleton() {
   return (
     <div className={classes.skeleton}>
       <Stack gap={12}>
-        <Text as="div" className={classes.card} pad={16} surface="paper" line="around">
+        <Box className={classes.card} pad={16} surface="paper" line="around">
           <Skeleton shape="block" height={120} />
-        </Text>
-        <Text as="div" className={classes.card} pad={16} surface="paper" line="around">
+        </Box>
+        <Box className={classes.card} pad={16} surface="paper" line="around">
           <Skeleton shape="lines" count={8} height={28} />
-        </Text>
+        </Box>
       </Stack>
-      <Text as="div" className={classes.card} pad={16} surface="paper" line="around">
+      <Box className={classes.card} pad={16} surface="paper" line="around">
         <Skeleton shape="lines" count={6} height={22} />
-      </Text>
+      </Box>
     </div>
   );
 }

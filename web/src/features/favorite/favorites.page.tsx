@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { favoriteViews } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function Component() {
     });
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '我的收藏' }]}>
-      <Text as="div" surface="paper" line="around">
+      <Box surface="paper" line="around">
         <h1 className={classes.title}>我的收藏</h1>
         <Tabs
           label="收藏分类"
@@ -51,7 +51,7 @@ export function Component() {
             </PagedList>
           )}
         </Tabs>
-      </Text>
+      </Box>
     </MemberPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { codes } from '@baicao/shared/contract';
 import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
@@ -59,7 +60,7 @@ function NoNews({ kind }: { kind: NewsKind | undefined }) {
       {...(kind ? { page: kind.page } : {})}
       crumbs={[{ text: '新闻资讯', to: paths.help('news/hy') }, { text: '文章不存在' }]}
     >
-      <Text as="section" className={classes.card} surface="paper" line="around">
+      <Box as="section" className={classes.card} surface="paper" line="around">
         <Empty level={1} title="文章不存在" text="这篇文章可能已经撤下，或者地址不完整。可以从列表里重新查找。">
           {newsKinds.map(({ page, title }) => (
             <Link key={page} to={paths.help(page)} className="btn" data-primary={page === kind?.page || undefined}>
@@ -70,7 +71,7 @@ function NoNews({ kind }: { kind: NewsKind | undefined }) {
             返回首页
           </Link>
         </Empty>
-      </Text>
+      </Box>
     </HelpFrame>
   );
 }

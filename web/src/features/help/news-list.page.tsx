@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ function News({ kind }: { kind: NewsKind }) {
   const paged = data && Array.isArray(data.rows) ? { rows: data.rows, meta: data.meta } : undefined;
   return (
     <HelpFrame page={kind.page} crumbs={[{ text: '新闻资讯' }, { text: kind.title }]}>
-      <Text as="section" className={classes.card} surface="paper" line="around">
+      <Box as="section" className={classes.card} surface="paper" line="around">
         <h1>{kind.title}</h1>
         <PagedList
           query={{ ...query, data: paged }}
@@ -51,7 +51,7 @@ function News({ kind }: { kind: NewsKind }) {
             )
           }
         </PagedList>
-      </Text>
+      </Box>
     </HelpFrame>
   );
 }

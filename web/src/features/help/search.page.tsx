@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -20,9 +21,9 @@ export function Component() {
   const keywords = keywordsIn(query.get('q'), limits.help.keywordsMax);
   return (
     <HelpFrame crumbs={[{ text: '搜索帮助' }]}>
-      <Text as="section" className={classes.card} surface="paper" line="around">
+      <Box as="section" className={classes.card} surface="paper" line="around">
         {keywords === '' ? <NoWords /> : <Results keywords={keywords} page={pageOf(query)} />}
-      </Text>
+      </Box>
     </HelpFrame>
   );
 }

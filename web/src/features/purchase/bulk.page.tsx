@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
@@ -11,11 +11,11 @@ export function Component() {
   const { role, user } = useSession();
   return (
     <MemberPage crumbs={[{ text: '快捷采购', to: paths.quickPurchase() }, { text: '批量下单' }]}>
-      <Text as="div" surface="paper" line="around">
+      <Box surface="paper" line="around">
         <h1 className="visually-hidden">批量下单</h1>
         <PurchaseTabs />
         {role === 'unknown' ? <Skeleton shape="table" count={4} height={48} /> : <BulkOrder key={user.username} />}
-      </Text>
+      </Box>
     </MemberPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function Component() {
   const open = (of: FormOf) => setForm({ of, opened: true });
   return (
     <MemberPage crumbs={[{ text: '快捷采购', to: paths.quickPurchase() }, { text: '采购清单' }]}>
-      <Text as="div" surface="paper" line="around">
+      <Box surface="paper" line="around">
         <h1 className="visually-hidden">采购清单</h1>
         <PurchaseTabs />
         {lists.error && !lists.data ? (
@@ -43,7 +43,7 @@ export function Component() {
             }}
           </Region>
         )}
-      </Text>
+      </Box>
       <ListForm of={form.of} opened={form.opened} onClose={() => setForm({ ...form, opened: false })} />
     </MemberPage>
   );

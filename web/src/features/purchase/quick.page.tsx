@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function Component() {
   const putIntoCart = useScanToCart();
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '快捷采购' }]}>
-      <Text as="div" surface="paper" line="around">
+      <Box surface="paper" line="around">
         <h1 className="visually-hidden">快捷采购</h1>
         <PurchaseTabs />
         {often.error && !often.data ? (
@@ -40,7 +40,7 @@ export function Component() {
             </PagedList>
           </>
         )}
-      </Text>
+      </Box>
     </MemberPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { paths } from '@baicao/shared/paths';
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ function History() {
   const page = pageOf(useSearchParams()[0]);
   const list = useQuery(feedbackListQuery(page));
   return (
-    <Text as="section" surface="paper" line="around" aria-labelledby="history">
+    <Box as="section" surface="paper" line="around" aria-labelledby="history">
       <h2 id="history" className={classes.title}>
         我的反馈
       </h2>
@@ -56,13 +56,13 @@ function History() {
         }
       >
         {(rows) => (
-          <Text as="ul" line="top">
+          <Box as="ul" line="top">
             {rows.map((feedback) => (
               <FeedbackRow key={feedback.id} feedback={feedback} />
             ))}
-          </Text>
+          </Box>
         )}
       </PagedList>
-    </Text>
+    </Box>
   );
 }

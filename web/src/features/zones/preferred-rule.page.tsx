@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function Component() {
       <h2>怎么看标记</h2>
       <Stack as="dl" className={classes.marks} columns={3} gap={12}>
         {marks.map(({ mark, name, text }) => (
-          <Text as="div" pad={12} line="around" key={mark}>
+          <Box pad={12} line="around" key={mark}>
             <dt>
               <b>{mark}</b>
               {name}
@@ -40,7 +41,7 @@ export function Component() {
             <Text as="dd" tone="soft">
               {text}
             </Text>
-          </Text>
+          </Box>
         ))}
       </Stack>
       <h2>规则条款</h2>

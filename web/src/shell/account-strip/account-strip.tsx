@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { contract, type UserState } from '@baicao/shared/contract';
 import { useEffect, useId, useState } from 'react';
@@ -24,7 +25,7 @@ export function AccountStrip() {
   const isSaidBelow = useRoute().name === 'user';
   if (!first || isSaidBelow) return null;
   return (
-    <Text as="section" className={classes.strip} size="s" aria-label="账号提醒">
+    <Box as="section" className={classes.strip} size="s" aria-label="账号提醒">
       <AlertLine alert={first}>
         {others.length > 0 && (
           <button
@@ -46,7 +47,7 @@ export function AccountStrip() {
           </AlertLine>
         ))}
       </div>
-    </Text>
+    </Box>
   );
 }
 

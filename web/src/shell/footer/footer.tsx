@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
@@ -33,7 +34,7 @@ interface Props {
 /** Guarantees, help, licences, the statement on special drugs, the year (product §1). */
 export function Footer({ narrow, compact }: Props) {
   return (
-    <Text as="footer" className={classes.footer} surface="paper" line="top">
+    <Box as="footer" className={classes.footer} surface="paper" line="top">
       {!compact && (
         <>
           <ul className={`container ${classes.guarantees}`}>
@@ -51,7 +52,7 @@ export function Footer({ narrow, compact }: Props) {
         </>
       )}
       <Legal compact={compact} />
-    </Text>
+    </Box>
   );
 }
 

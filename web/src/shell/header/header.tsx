@@ -1,5 +1,5 @@
 import { Row } from '#design/row.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { safeLink } from '@baicao/shared/validation/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -20,21 +20,21 @@ import { commonQuery } from '#core/site.queries.ts';
 /** Three rows: top bar · logo, search, cart, service · green nav row. */
 export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean }) {
   return (
-    <Text as="header" className={classes.header} surface="paper" line="bottom">
+    <Box as="header" className={classes.header} surface="paper" line="bottom">
       {chrome.nav && <HeaderAdvert place="top" />}
       <TopBar />
       <div className={`container ${classes.middle}`}>
         <Logo />
-        <Text as="div" className={classes.search} grow pushed>
+        <Box className={classes.search} grow pushed>
           <SearchBox />
           <HotWords />
-        </Text>
+        </Box>
         <CartButton />
         <ServiceContact />
         {chrome.topRightAd && <HeaderAdvert place="right" />}
       </div>
       {chrome.nav && <NavRow menuOpen={menuOpen} />}
-    </Text>
+    </Box>
   );
 }
 

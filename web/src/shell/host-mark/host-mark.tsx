@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { loginSites } from '#api/real-host.ts';
 import classes from './host-mark.module.css';
 
@@ -6,17 +6,8 @@ import classes from './host-mark.module.css';
 export function HostMark() {
   const [host = ''] = loginSites();
   return (
-    <Text
-      as="aside"
-      className={classes.mark}
-      padY={0}
-      padX={12}
-      tone="ink"
-      clamp={1}
-      surface="warn"
-      aria-label="应答方"
-    >
+    <Box as="aside" className={classes.mark} padY={0} padX={12} tone="ink" clamp={1} surface="warn" aria-label="应答方">
       真实主机 <b>{host}</b>，不是模拟器：下单、付款都会真实发生
-    </Text>
+    </Box>
   );
 }

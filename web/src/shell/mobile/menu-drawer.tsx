@@ -1,5 +1,5 @@
 import { Stack } from '#design/stack.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { limits } from '@baicao/shared/limits';
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       </nav>
       <nav aria-label="药品分类">
         {data?.category.slice(0, limits.header.topCategories).map((top) => (
-          <Text key={top.id} as="details" className={classes.top} line="bottom">
+          <Box key={top.id} as="details" className={classes.top} line="bottom">
             <summary>{top.name}</summary>
             <ul>
               <li>
@@ -55,10 +55,10 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ul>
-          </Text>
+          </Box>
         ))}
       </nav>
-      <Text as="ul" className={classes.links} tone="soft" marginTop={16}>
+      <Box as="ul" className={classes.links} tone="soft" marginTop={16}>
         <li>
           <Link to={paths.invoices()} onClick={onClose}>
             电子发票查询
@@ -103,7 +103,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             </button>
           </li>
         )}
-      </Text>
+      </Box>
     </Drawer>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useDisclosure } from '@mantine/hooks';
@@ -25,7 +26,7 @@ export function MobileHeader() {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Text as="header" surface="paper">
+      <Box as="header" surface="paper">
         {chrome.nav && <HeaderAdvert place="top" />}
         <Row className={classes.row} gap={8}>
           <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
@@ -44,7 +45,7 @@ export function MobileHeader() {
             )}
           </Text>
         </Row>
-      </Text>
+      </Box>
       <section className={classes.search} aria-label="搜索栏">
         <SearchBox small />
       </section>

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Message } from '@baicao/shared/contract';
@@ -87,7 +88,7 @@ function Latest({ messages, onLeave, onGone }: LatestProps) {
           />
         ))}
       </ul>
-      <Text as="div" className={classes.foot} gap={8} pad={12} line="top">
+      <Box className={classes.foot} gap={8} pad={12} line="top">
         <button
           type="button"
           className="btn"
@@ -99,7 +100,7 @@ function Latest({ messages, onLeave, onGone }: LatestProps) {
         <Link to={paths.messages()} className="btn" data-primary onClick={onLeave}>
           查看全部
         </Link>
-      </Text>
+      </Box>
     </>
   );
 }
@@ -117,7 +118,7 @@ function Line({ message, onRead, onLeave }: LineProps) {
     onLeave();
   };
   return (
-    <Text as="li" className={classes.line} padY={10} padX={12} size="xs" data-unread={isRead === 0 || undefined}>
+    <Box as="li" className={classes.line} padY={10} padX={12} size="xs" data-unread={isRead === 0 || undefined}>
       <Text as="p" className={classes.title} size="s">
         {isRead === 0 && <span className="visually-hidden">未读：</span>}
         {url === '' ? (
@@ -142,6 +143,6 @@ function Line({ message, onRead, onLeave }: LineProps) {
           </button>
         )}
       </Row>
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
@@ -22,7 +23,7 @@ export function Winners({ drawId }: { drawId: number }) {
         winners.length === 0 ? (
           <p className="muted">还没有人中奖，快来当第一个</p>
         ) : (
-          <Text as="ul" className={classes.rows} size="s">
+          <Box as="ul" className={classes.rows} size="s">
             {winners.map(({ company, name, created_at: at }, index) => (
               // Rows have no id and are only ever replaced all together.
               // oxlint-disable-next-line react/no-array-index-key
@@ -34,7 +35,7 @@ export function Winners({ drawId }: { drawId: number }) {
                 </Text>
               </li>
             ))}
-          </Text>
+          </Box>
         )
       }
     </Region>
@@ -50,7 +51,7 @@ export function OwnPrizes() {
       {({ rows, meta }) => (
         <>
           {rows.length === 0 && <p className="muted">您还没有抽过奖，抽中的奖品会记在这里</p>}
-          <Text as="ul" className={classes.rows} size="s" data-mine>
+          <Box as="ul" className={classes.rows} size="s" data-mine>
             {rows.map(({ id, name, remarks, url, draw_name: draw, created_at: at }) => (
               <li key={id}>
                 <Stack as="span">
@@ -69,7 +70,7 @@ export function OwnPrizes() {
                 </Stack>
               </li>
             ))}
-          </Text>
+          </Box>
           {meta.last_page > 1 && <DialogPager page={page} last={meta.last_page} onPage={setPage} />}
           <Link to={paths.drawRecords()} className="link" onClick={closeDraw}>
             全部抽奖记录

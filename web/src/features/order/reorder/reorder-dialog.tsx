@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Modal } from '@mantine/core';
@@ -100,7 +101,7 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
 function ReorderRow({ line }: { line: ReorderLine }) {
   const { name, state, reason, price, price_before: before } = line;
   return (
-    <Text
+    <Box
       as="li"
       className={classes.line}
       align="center"
@@ -144,7 +145,7 @@ function ReorderRow({ line }: { line: ReorderLine }) {
           </Link>
         )}
       </Stack>
-    </Text>
+    </Box>
   );
 }
 

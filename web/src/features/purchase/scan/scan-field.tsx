@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Goods } from '@baicao/shared/contract';
@@ -33,7 +34,7 @@ export function ScanField({ label, put }: Props) {
     field.current?.focus();
   };
   return (
-    <Text as="section" className={classes.scan} padY={10} padX={16} surface="ground" line="bottom" aria-label={label}>
+    <Box as="section" className={classes.scan} padY={10} padX={16} surface="ground" line="bottom" aria-label={label}>
       <Row as="form" wrap gap={8} onSubmit={onSubmit}>
         <label className={`fields ${classes.label}`}>
           <span>{label}</span>
@@ -75,7 +76,7 @@ export function ScanField({ label, put }: Props) {
         last={scanning.entries[0]}
         onClose={() => setCameraOpen(false)}
       />
-    </Text>
+    </Box>
   );
 }
 
@@ -144,7 +145,7 @@ function Choice({ choice, onChoose }: { choice: ScanChoice; onChoose: (goods: Go
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
-    <Text as="div" className={classes.choice} size="s" marginTop={8}>
+    <Box className={classes.choice} size="s" marginTop={8}>
       <p role="alert">
         条码 {choice.code} 有 {choice.goods.length} 种商品，请选择：
       </p>
@@ -164,6 +165,6 @@ function Choice({ choice, onChoose }: { choice: ScanChoice; onChoose: (goods: Go
           </li>
         ))}
       </ul>
-    </Text>
+    </Box>
   );
 }

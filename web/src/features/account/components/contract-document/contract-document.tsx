@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import { api } from '#api/client.ts';
@@ -12,16 +13,16 @@ export type Contract = Output<typeof api.user.contract.endpoint>;
 export function ContractDocument({ contract }: { contract: Contract }) {
   const { title, version, content } = contract;
   return (
-    <Text as="article" className={classes.document} breaks surface="paper" line="around">
-      <Text as="header" textAlign="center" marginBottom={20}>
+    <Box as="article" className={classes.document} breaks surface="paper" line="around">
+      <Box as="header" textAlign="center" marginBottom={20}>
         <h2>{title}</h2>
         <Text as="p" size="xs" tone="quiet">
           {contract.number !== '' && `合同编号 ${contract.number} · `}版本 {version}
         </Text>
-      </Text>
+      </Box>
       <RichText html={content} />
       <Parties contract={contract} />
-    </Text>
+    </Box>
   );
 }
 

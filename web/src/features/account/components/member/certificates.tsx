@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
       </header>
       <Stack as="ul">
         {certificates.map((certificate) => (
-          <Text
+          <Box
             key={certificate.type}
             as="li"
             className={own.certificate}
@@ -37,7 +38,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
             <Text className={own.term} size="xs" tone="quiet">
               {termOf(certificate)}
             </Text>
-          </Text>
+          </Box>
         ))}
       </Stack>
     </section>

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
@@ -15,7 +16,7 @@ export function Greeting({ member }: { member: Member }) {
   const { user } = member;
   const { admin } = user;
   return (
-    <Text as="section" surface="paper" line="around" aria-label="账号">
+    <Box as="section" surface="paper" line="around" aria-label="账号">
       <Row className={classes.who} align="start" justify="between" wrap gap={8} gapX={24} padY={12} padX={16}>
         <div>
           <Text as="h1" size="xl" breaks>
@@ -44,7 +45,7 @@ export function Greeting({ member }: { member: Member }) {
         </Row>
       </Row>
       <Wallet wallet={member.wallet} />
-    </Text>
+    </Box>
   );
 }
 

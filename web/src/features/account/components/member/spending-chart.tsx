@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -87,7 +88,7 @@ function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined
   const amountOf = (series: Series) =>
     column ? (column.parts.find((part) => part.series.id === series.id)?.amount ?? '0.00') : series.total;
   return (
-    <Text as="div" className={classes.breakdown} size="s">
+    <Box className={classes.breakdown} size="s">
       <Row as="p" className={classes.sum} align="baseline" wrap gap={0} gapX={8} line="bottom">
         <span>{column ? column.month : `近 ${chart.columns.length} 个月`}</span>
         <Price value={total} tone="plain" />
@@ -106,6 +107,6 @@ function Breakdown({ chart, column }: { chart: Chart; column: Column | undefined
           </li>
         ))}
       </ul>
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -41,7 +42,7 @@ function Drawn({ months }: { months: readonly SpendingMonth[] }) {
   return (
     <>
       <SpendingChart chart={chart} />
-      <Text as="details" className={classes.details} size="s" marginTop={10}>
+      <Box as="details" className={classes.details} size="s" marginTop={10}>
         <summary>以表格查看</summary>
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -80,7 +81,7 @@ function Drawn({ months }: { months: readonly SpendingMonth[] }) {
             </tbody>
           </table>
         </div>
-      </Text>
+      </Box>
     </>
   );
 }

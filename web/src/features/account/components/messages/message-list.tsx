@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useState } from 'react';
@@ -80,7 +81,7 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
           全部标为已读
         </button>
       </Row>
-      <Text as="ul" line="top">
+      <Box as="ul" line="top">
         {messages.map((message) => (
           <MessageRow
             key={message.id}
@@ -92,7 +93,7 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
             onOpen={open}
           />
         ))}
-      </Text>
+      </Box>
     </>
   );
 }

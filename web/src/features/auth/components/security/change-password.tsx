@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { contract } from '@baicao/shared/contract';
@@ -52,7 +53,7 @@ export function ChangePassword() {
     },
   });
   return (
-    <Text as="section" className={classes.card} surface="paper" line="around" aria-labelledby="password">
+    <Box as="section" className={classes.card} surface="paper" line="around" aria-labelledby="password">
       <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
         <Text as="h2" size="l" id="password">
           修改登录密码
@@ -108,6 +109,6 @@ export function ChangePassword() {
           修改后，其他设备会退出登录，本设备保持登录。
         </Text>
       </form>
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { LoginSession } from '@baicao/shared/contract';
@@ -18,7 +19,7 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
     if (await ask(question, { confirm: '全部退出', danger: true })) await endOthers.run();
   };
   return (
-    <Text as="section" className={classes.card} surface="paper" line="around" aria-labelledby="sessions">
+    <Box as="section" className={classes.card} surface="paper" line="around" aria-labelledby="sessions">
       <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
         <Text as="h2" size="l" id="sessions">
           登录设备
@@ -58,7 +59,7 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
           没有其他设备登录本账号。
         </Text>
       )}
-    </Text>
+    </Box>
   );
 }
 

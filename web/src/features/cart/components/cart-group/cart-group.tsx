@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { CartLine } from '@baicao/shared/contract';
@@ -24,7 +25,7 @@ interface Props {
 export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
   const headingId = useId();
   return (
-    <Text
+    <Box
       as="section"
       className={classes.group}
       surface="paper"
@@ -52,7 +53,7 @@ export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
         )}
       </Row>
       <Lines lines={group.lines} notes={notes} actions={actions} isLong={isLong} />
-    </Text>
+    </Box>
   );
 }
 

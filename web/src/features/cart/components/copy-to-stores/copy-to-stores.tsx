@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { CartLine } from '@baicao/shared/contract';
@@ -102,7 +103,7 @@ function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
       <Text as="p" size="s" tone="soft" marginBottom={12}>
         按各门店自己的价格、经营范围、证照和限购加入，与门店购物车里已有的商品合并；本店购物车不变。
       </Text>
-      <Text as="fieldset" className={classes.stores} pad={0} line="around">
+      <Box as="fieldset" className={classes.stores} pad={0} line="around">
         <legend className="visually-hidden">门店</legend>
         <Row className={classes.store} justify="between" wrap gap={0} gapX={12} padY={0} padX={12}>
           <Checkbox state={state} label="全部门店" text="全部门店" onChange={(on) => set(all, on)} />
@@ -121,7 +122,7 @@ function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
             </span>
           </Row>
         ))}
-      </Text>
+      </Box>
       <Row align="stretch" justify="end" gap={10} marginTop={16}>
         <button type="button" className="btn" onClick={onCancel}>
           取消
@@ -156,7 +157,7 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
       {report.map((store) => {
         const changed = store.lines.filter(({ state }) => state !== 'added');
         return (
-          <Text
+          <Box
             key={store.user_id}
             as="section"
             className={classes.report}
@@ -177,7 +178,7 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
                 ))}
               </ul>
             )}
-          </Text>
+          </Box>
         );
       })}
       <Row align="stretch" justify="end" gap={10} marginTop={16}>

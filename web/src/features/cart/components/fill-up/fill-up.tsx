@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { Goods } from '@baicao/shared/contract';
@@ -79,7 +80,7 @@ function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
 
 function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; onAdd: (number: number) => void }) {
   return (
-    <Text as="li" className={classes.goods} gap={12} padY={12} padX={0} line="bottom">
+    <Box as="li" className={classes.goods} gap={12} padY={12} padX={0} line="bottom">
       <Text className={classes.picture} line="around" clip>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Text>
@@ -97,6 +98,6 @@ function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; 
         </p>
         <GoodsBuy goods={goods} adding={adding} onAdd={onAdd} />
       </Stack>
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Address } from '@baicao/shared/contract';
@@ -20,7 +21,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   // Open again after a login that interrupted a new address.
   const [isNew, setIsNew] = useState(() => hasDraft('address'));
   return (
-    <Text as="fieldset" className={classes.choice} shrink pad={0}>
+    <Box as="fieldset" className={classes.choice} shrink pad={0}>
       <legend>
         <h2>收货地址</h2>
       </legend>
@@ -78,6 +79,6 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
         onClose={() => setIsNew(false)}
         onSaved={({ id }) => onChoose(id)}
       />
-    </Text>
+    </Box>
   );
 }

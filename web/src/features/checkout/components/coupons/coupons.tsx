@@ -16,6 +16,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { Card } from '#design/card.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import classes from './coupons.module.css';
 
@@ -107,7 +108,7 @@ function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'
         const current = own.find(({ id }) => chosen.includes(id))?.id ?? null;
         if (own.length === 0) return null;
         return (
-          <Text key={type} as="fieldset" className={classes.group} shrink pad={0}>
+          <Box key={type} as="fieldset" className={classes.group} shrink pad={0}>
             <Text as="legend" pad={0} size="s" tone="soft" marginBottom={6}>
               {name}
             </Text>
@@ -130,7 +131,7 @@ function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'
                 />
               ))}
             </div>
-          </Text>
+          </Box>
         );
       })}
     </>
@@ -144,7 +145,7 @@ interface Listed {
 function Unusable({ coupons }: Listed) {
   if (coupons.length === 0) return null;
   return (
-    <Text as="details" className={classes.unusable} size="s">
+    <Box as="details" className={classes.unusable} size="s">
       <summary>不可用的券（{coupons.length}）</summary>
       <ul>
         {coupons.map(({ id, name, money, reason }) => (
@@ -157,7 +158,7 @@ function Unusable({ coupons }: Listed) {
           </li>
         ))}
       </ul>
-    </Text>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
 import { invoiceKindOf } from '../../checkout-choice.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** The kind of invoice; a disabled kind shows the reason. */
 export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen, onChoose }: Props) {
   return (
-    <Text as="fieldset" className={classes.invoice} shrink pad={0}>
+    <Box as="fieldset" className={classes.invoice} shrink pad={0}>
       <legend>
         <h2>发票</h2>
       </legend>
@@ -48,6 +48,6 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
           </>
         )}
       </p>
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -43,7 +44,7 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
   const { warehouse, type, lines, kinds, pieces } = parcel;
   const giftPieces = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
   return (
-    <Text as="div" className={classes.parcel} line="around" clip>
+    <Box className={classes.parcel} line="around" clip>
       <header>
         <h3>
           {position > 0 && `包裹 ${position} · `}
@@ -81,7 +82,7 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
           小计 <Price value={parcel.total} size="s" />
         </span>
       </p>
-    </Text>
+    </Box>
   );
 }
 
@@ -90,7 +91,7 @@ function ParcelLine({ line }: { line: Line }) {
   const { type, members, goods_manjian_amount: reduction } = line;
   const meta = type === 3 ? `组合购 · 含 ${members.length} 种商品` : `${line.ypgg} · ${line.sccj}`;
   return (
-    <Text as="li" className={classes.line} align="center" gap={4} gapX={12} padY={4} padX={12} line="top">
+    <Box as="li" className={classes.line} align="center" gap={4} gapX={12} padY={4} padX={12} line="top">
       <Text className={classes.picture} line="around" clip>
         <Img src={line.image} alt="" />
       </Text>
@@ -122,7 +123,7 @@ function ParcelLine({ line }: { line: Line }) {
         )}
       </span>
       {members.length > 0 && <Members members={members} name={line.name} />}
-    </Text>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { paymentMethods } from '@baicao/shared/contract';
 import { Price } from '#domain/price.tsx';
@@ -29,7 +30,7 @@ interface Props {
 /** The payment methods as radio buttons; a disabled one shows the reason. */
 export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: Props) {
   return (
-    <Text as="fieldset" className={classes.methods} shrink pad={0}>
+    <Box as="fieldset" className={classes.methods} shrink pad={0}>
       <Text as="legend" pad={0} marginBottom={10}>
         <h2>{legend}</h2>
       </Text>
@@ -57,7 +58,7 @@ export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: P
           </label>
         ))}
       </div>
-    </Text>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BankAccount } from '#domain/bank-account.tsx';
 import { PayCode } from '#domain/pay-code.tsx';
 import { Price } from '#domain/price.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Payment } from '../../checkout.queries.ts';
 import classes from './pending-payment.module.css';
@@ -57,7 +58,7 @@ interface TransferProps extends Pick<Props, 'orderSn' | 'onReport' | 'isReportin
 /** The account of a bank transfer, every value with a copy button, and the report that it has been sent. */
 function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: TransferProps) {
   return (
-    <Text as="section" className={classes.transfer} padY={16} padX={20} surface="paper" rounded aria-label="银行转账">
+    <Box as="section" className={classes.transfer} padY={16} padX={20} surface="paper" rounded aria-label="银行转账">
       <h2>请向以下账户汇款</h2>
       <BankAccount account={transfer} amount={amount} />
       <Text as="p" size="s" tone="soft">
@@ -82,6 +83,6 @@ function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: T
           前到账；到账后订单自动转为已付款并安排发货，可在“我的订单”查看，无需停留在本页。
         </Text>
       )}
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -96,7 +97,7 @@ function RejectionText({ rejection }: { rejection: Rejection }) {
 
 function QuoteChanges({ changes }: { changes: readonly QuoteChange[] }) {
   return (
-    <Text as="ul" className={classes.changes} line="around" marginTop={10}>
+    <Box as="ul" className={classes.changes} line="around" marginTop={10}>
       {changes.map(({ name, label, before, after }) => (
         <li key={name + label + before + after}>
           <span>
@@ -114,6 +115,6 @@ function QuoteChanges({ changes }: { changes: readonly QuoteChange[] }) {
           </Text>
         </li>
       ))}
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { searchKey } from '@baicao/shared/text/fold';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <span className={classes.name}>{name}</span>
-      <Text ref={ref} as="div" className={classes.values} grow clip data-open={open || undefined}>
+      <Box ref={ref} className={classes.values} grow clip data-open={open || undefined}>
         {open && choices.length >= searchFrom && (
           <input
             className={classes.search}
@@ -64,7 +65,7 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
           ))}
           {shown.length === 0 && <li className="muted">没有匹配的{name}</li>}
         </ul>
-      </Text>
+      </Box>
       {(open || clipped || choices.length > shownAtFirst) && (
         <Text
           type="button"

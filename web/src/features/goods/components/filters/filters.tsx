@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession } from '#core/session.ts';
@@ -39,7 +39,7 @@ export function Filters({ state, hrefOf }: Props) {
   };
 
   return (
-    <Text as="div" className={classes.filters} padY={4} padX={16}>
+    <Box className={classes.filters} padY={4} padX={16}>
       {isPending && <RowSkeletons names={['分类', facetNames.sccj, facetNames.jx, facetNames.ypgg]} />}
       <FacetRow name="分类" choices={categories} />
       {(['sccj', 'jx', 'ypgg'] as const).map((name) => (
@@ -47,7 +47,7 @@ export function Filters({ state, hrefOf }: Props) {
       ))}
       <FlagRow state={state} hrefOf={hrefOf} isBuyer={isBuyer} />
       <RangeRow state={state} hrefOf={hrefOf} />
-    </Text>
+    </Box>
   );
 }
 

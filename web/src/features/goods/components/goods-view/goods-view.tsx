@@ -1,5 +1,6 @@
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { useState, type ReactNode } from 'react';
@@ -121,7 +122,7 @@ function Recommendations({ goods }: { goods: readonly Goods[] }) {
   const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
   if (goods.length === 0) return null;
   return (
-    <Text as="section" marginTop={24}>
+    <Box as="section" marginTop={24}>
       <Text as="h2" marginBottom={12}>
         相关推荐
       </Text>
@@ -137,6 +138,6 @@ function Recommendations({ goods }: { goods: readonly Goods[] }) {
           />
         ))}
       </ul>
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
@@ -17,7 +17,7 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
   if (explained === null) return null;
   const { subtotal, unitPrice, steps } = explained;
   return (
-    <Text as="div" shrink>
+    <Box shrink>
       <Row as="p" align="baseline" wrap gap={2} gapX={10} role="status">
         <span className={classes.label}>小计</span>
         <Price value={subtotal} />
@@ -55,6 +55,6 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
           )}
         </Stack>
       </div>
-    </Text>
+    </Box>
   );
 }

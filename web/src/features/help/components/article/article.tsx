@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Post } from '@baicao/shared/contract';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
@@ -22,7 +23,7 @@ const partsListed = 4;
 export function Article({ post: { title, author, created_at: at, content }, notice, panel, children }: Props) {
   const parts = useMemo(() => partsOf(content), [content]);
   return (
-    <Text as="article" className={classes.article} surface="paper" line="around">
+    <Box as="article" className={classes.article} surface="paper" line="around">
       {notice !== undefined && (
         <Text
           as="p"
@@ -49,7 +50,7 @@ export function Article({ post: { title, author, created_at: at, content }, noti
       </header>
       {panel}
       {parts.length >= partsListed && (
-        <Text
+        <Box
           as="nav"
           className={classes.parts}
           padY={10}
@@ -68,13 +69,13 @@ export function Article({ post: { title, author, created_at: at, content }, noti
               </li>
             ))}
           </ul>
-        </Text>
+        </Box>
       )}
-      <Text as="div" className={classes.text} size="l">
+      <Box className={classes.text} size="l">
         <RichText html={content} isArticle />
-      </Text>
+      </Box>
       {children}
-    </Text>
+    </Box>
   );
 }
 
@@ -89,8 +90,8 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
 
 export function ArticleOutline() {
   return (
-    <Text as="div" className={classes.article} surface="paper" line="around">
+    <Box className={classes.article} surface="paper" line="around">
       <Skeleton shape="lines" count={14} />
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import classes from './article.module.css';
@@ -24,7 +25,7 @@ export function GroupLinks({ name, articles, id }: Props) {
     <footer className={classes.foot}>
       {at >= 0 && <Neighbours before={articles[at - 1]} after={articles[at + 1]} />}
       {others.length > 0 && (
-        <Text
+        <Box
           as="nav"
           className={classes.others}
           padY={12}
@@ -44,7 +45,7 @@ export function GroupLinks({ name, articles, id }: Props) {
               </li>
             ))}
           </ul>
-        </Text>
+        </Box>
       )}
     </footer>
   );

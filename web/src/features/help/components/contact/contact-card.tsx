@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
@@ -15,7 +16,7 @@ export function ContactCard() {
   const { name, phone, is_default: isDefault } = user.admin;
   const hotLine = user.common_config.hot_line || seller.hotLine;
   return (
-    <Text as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
+    <Box as="section" className={classes.card} padY={12} padX={16} surface="paper" line="around">
       <Text as="h2" size="l" marginBottom={8}>
         还有疑问？
       </Text>
@@ -36,7 +37,7 @@ export function ContactCard() {
           专属客服
         </Link>
       </Row>
-    </Text>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { helpGroups } from '@baicao/shared/help-pages';
 import { limits } from '@baicao/shared/limits';
@@ -21,7 +22,7 @@ export function HelpAside() {
     <Stack as="aside" gap={16} aria-label="联系与常见问题">
       <ContactCard />
       {frequent.length > 0 && (
-        <Text as="section" padY={12} padX={16} surface="paper" line="around">
+        <Box as="section" padY={12} padX={16} surface="paper" line="around">
           <Text as="h2" size="l" marginBottom={6}>
             常见问题
           </Text>
@@ -32,7 +33,7 @@ export function HelpAside() {
               </li>
             ))}
           </ul>
-        </Text>
+        </Box>
       )}
       {ads.length > 0 && (
         <Stack as="ul" className={classes.ads} gap={12} aria-label="推广">

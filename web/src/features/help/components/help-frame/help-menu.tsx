@@ -1,5 +1,5 @@
 import { Row } from '#design/row.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths, type HelpPage } from '@baicao/shared/paths';
 import { useId, useState } from 'react';
@@ -25,7 +25,7 @@ export function HelpMenu({ page }: Props) {
   const current = page?.split('/')[0];
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   return (
-    <Text as="nav" className={classes.menu} surface="paper" line="around" aria-label="帮助目录">
+    <Box as="nav" className={classes.menu} surface="paper" line="around" aria-label="帮助目录">
       <ul>
         {groups.map(({ key, name, pages }) => {
           const isOpen = toggled[key] ?? (key === current || current === undefined);
@@ -60,7 +60,7 @@ export function HelpMenu({ page }: Props) {
           );
         })}
       </ul>
-    </Text>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +19,7 @@ export function LicenceWall() {
     <>
       <ul className={classes.wall} aria-label="网站资质证照">
         {licences.map(({ key, name, number, validTo, image }, index) => (
-          <Text key={key} as="li" className={classes.card} shrink>
+          <Box key={key} as="li" className={classes.card} shrink>
             <Text
               type="button"
               as="button"
@@ -40,7 +41,7 @@ export function LicenceWall() {
               <CopyButton text={number} name={`${name}编号`} />
             </p>
             <p>有效期至 {validTo}</p>
-          </Text>
+          </Box>
         ))}
       </ul>
       <p className={classes.note}>以上图片由演示系统绘制，单位、编号与机关均为虚构。</p>

@@ -1,5 +1,6 @@
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Post } from '@baicao/shared/contract';
 import type { NewsKind } from '@baicao/shared/help-pages';
@@ -21,7 +22,7 @@ export function NewsList({ news, kind, page }: Props) {
       {news.map(({ id, title, summary, image, created_at: at }) => (
         <Row key={id} as="li" className={classes.item} align="stretch" gap={20} padY={16} padX={0} line="bottom">
           {image === '' ? <Day at={at} /> : <img className={classes.picture} src={image} alt="" loading="lazy" />}
-          <Text as="div" className={classes.words} shrink>
+          <Box className={classes.words} shrink>
             <h2>
               <Link to={paths.news(id, kind.type)} state={{ page }}>
                 {title}
@@ -30,7 +31,7 @@ export function NewsList({ news, kind, page }: Props) {
             <Text as="p" size="s" tone="soft" clamp={2} marginTop={2}>
               {summary}
             </Text>
-          </Text>
+          </Box>
         </Row>
       ))}
     </ul>

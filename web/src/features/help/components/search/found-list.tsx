@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { FoundPost } from '@baicao/shared/contract';
 import { DataLink } from '#domain/data-link.tsx';
@@ -8,7 +9,7 @@ export function FoundList({ found }: { found: readonly FoundPost[] }) {
   return (
     <ul>
       {found.map(({ id, title, category, excerpt, url, created_at: at }) => (
-        <Text key={id} as="li" className={classes.item} padY={12} padX={0} line="bottom">
+        <Box key={id} as="li" className={classes.item} padY={12} padX={0} line="bottom">
           <h2>
             <DataLink url={url}>
               <Marked parts={title} />
@@ -20,7 +21,7 @@ export function FoundList({ found }: { found: readonly FoundPost[] }) {
           <Text as="p" size="xs" tone="quiet">
             {category} · {at.slice(0, 10)}
           </Text>
-        </Text>
+        </Box>
       ))}
     </ul>
   );

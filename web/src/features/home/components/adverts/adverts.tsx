@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiFailure } from '@baicao/client/failure';
@@ -20,9 +20,9 @@ export function FloorAdverts({ query, ratio = wideAdvert, max = 2, label }: Prop
   const { data: ads = [], isPending } = useQuery(query);
   if (!isPending && ads.length === 0) return null;
   return (
-    <Text as="div" className={classes.adverts} marginBottom={12}>
+    <Box className={classes.adverts} marginBottom={12}>
       <AdvertRow ads={ads} isPending={isPending} ratio={ratio} max={max} label={label} lazy />
-    </Text>
+    </Box>
   );
 }
 

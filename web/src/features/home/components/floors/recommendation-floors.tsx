@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
               <Link to={paths.goods(goods.id)} className={classes.picture} tabIndex={-1} aria-hidden>
                 <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
               </Link>
-              <Text as="div" className={classes.text} grow>
+              <Box className={classes.text} grow>
                 <p>
                   <Link to={paths.goods(goods.id)} title={goods.name}>
                     {goods.name}
@@ -45,7 +46,7 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
                 <Text as="p" size="xs" tone="quiet">
                   {boughtLine(goods)} · 库存{goods.number_label}
                 </Text>
-              </Text>
+              </Box>
               <Price value={goods.price} label={goods.price_label} size="s" />
               <div className={classes.buy}>
                 <GoodsBuy

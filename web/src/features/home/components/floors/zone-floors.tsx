@@ -1,5 +1,5 @@
 import { Stack } from '#design/stack.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { GoodsActions } from '#features/goods/index.ts';
@@ -26,7 +26,7 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
       {({ rows }) => (
         <>
           <FloorAdverts query={slotQuery('yx')} label="优选活动" />
-          <Text as="div" className={classes.preferred} surface="paper" line="around" clip>
+          <Box className={classes.preferred} surface="paper" line="around" clip>
             <PreferredCategories />
             <Stack as="ul" className={classes.goods} columns={4} shrink>
               {rows.map((goods) => (
@@ -35,7 +35,7 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
                 </li>
               ))}
             </Stack>
-          </Text>
+          </Box>
         </>
       )}
     </Floor>

@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { grouped } from '@baicao/shared/pricing/money';
@@ -135,7 +136,7 @@ function CompanyNews() {
   const { data } = useQuery(companyNewsQuery);
   const posts = Array.isArray(data?.rows) ? data.rows.slice(0, newsShown) : [];
   return (
-    <Text as="section" className={classes.news} padY={10} padX={16} line="top" aria-label="公司公告">
+    <Box as="section" className={classes.news} padY={10} padX={16} line="top" aria-label="公司公告">
       {posts.length > 0 && (
         <>
           <h3>
@@ -155,6 +156,6 @@ function CompanyNews() {
           </ul>
         </>
       )}
-    </Text>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Stack } from '#design/stack.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import type { Data } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ const shown = 5;
 export function Spike() {
   const answer = useQuery(spikeQuery);
   return (
-    <Text as="div" className={classes.place} marginTop={20}>
+    <Box className={classes.place} marginTop={20}>
       <ReservedRegion height={300} answer={answer}>
         {({ url, spike_notice: notice }) =>
           notice.is_show === 1 && notice.data.spikegoods.length > 0 ? (
@@ -30,7 +30,7 @@ export function Spike() {
           ) : null
         }
       </ReservedRegion>
-    </Text>
+    </Box>
   );
 }
 

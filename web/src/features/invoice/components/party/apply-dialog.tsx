@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
@@ -57,15 +57,7 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
       <div>
         {/* May be longer than its box: the scroll area must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <Text
-          as="div"
-          className={classes.orders}
-          size="s"
-          line="around"
-          role="region"
-          aria-label="开票订单"
-          tabIndex={0}
-        >
+        <Box className={classes.orders} size="s" line="around" role="region" aria-label="开票订单" tabIndex={0}>
           <ul>
             {orders.map((order) => (
               <li key={order.order_id}>
@@ -74,7 +66,7 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
               </li>
             ))}
           </ul>
-        </Text>
+        </Box>
         <Row as="p" className={classes.sum} align="stretch" justify="between" marginTop={8}>
           <span>{orders.length} 个订单合开一张，价税合计</span>
           <b className="num">¥{amount}</b>

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
@@ -32,7 +33,7 @@ export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Prop
         const number = picked.get(line.id) ?? 0;
         const refund = refunds?.get(line.id);
         return (
-          <Text
+          <Box
             key={line.id}
             as="li"
             className={classes.line}
@@ -71,16 +72,10 @@ export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Prop
                 </>
               )}
             </Row>
-            <Text
-              as="div"
-              className={classes.refund}
-              textAlign="right"
-              aria-live="polite"
-              aria-busy={isBusy || undefined}
-            >
+            <Box className={classes.refund} textAlign="right" aria-live="polite" aria-busy={isBusy || undefined}>
               {number > 0 && refund && <RefundAmount refund={refund} size="s" />}
-            </Text>
-          </Text>
+            </Box>
+          </Box>
         );
       })}
     </ul>

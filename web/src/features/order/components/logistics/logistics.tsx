@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import classes from './logistics.module.css';
 export function Logistics({ orderId }: { orderId: number }) {
   const logistics = useQuery(logisticsQuery(orderId));
   return (
-    <Text as="section" pad={16} surface="paper" line="around" aria-labelledby="logistics">
+    <Box as="section" pad={16} surface="paper" line="around" aria-labelledby="logistics">
       <h2 id="logistics">物流信息</h2>
       <Region query={logistics} skeleton={<Skeleton shape="lines" count={3} height={18} />}>
         {({ state_label: label, carrier, number, steps }) => (
@@ -31,7 +32,7 @@ export function Logistics({ orderId }: { orderId: number }) {
           </>
         )}
       </Region>
-    </Text>
+    </Box>
   );
 }
 

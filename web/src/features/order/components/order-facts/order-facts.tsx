@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { OrderDetail } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
@@ -11,7 +11,7 @@ import classes from './order-facts.module.css';
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { address } = order;
   return (
-    <Text as="div" className={classes.facts} surface="paper" line="around">
+    <Box className={classes.facts} surface="paper" line="around">
       <Block title="收货信息">
         <Fact name="收货人">
           {address.shr} <span className="num">{address.phone}</span>
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {order.finished_at && <Fact name="完成时间">{order.finished_at}</Fact>}
         <Fact name="备注">{order.remarks || '无'}</Fact>
       </Block>
-    </Text>
+    </Box>
   );
 }
 
@@ -55,10 +55,10 @@ function InvoiceLink({ order: { order_sn: sn, invoice, invoice_state: state, act
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Text as="section" className={classes.block} shrink padY={12} padX={16}>
+    <Box as="section" className={classes.block} shrink padY={12} padX={16}>
       <h2>{title}</h2>
       <dl>{children}</dl>
-    </Text>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { bulkColumns, type BulkColumn } from '@baicao/shared/contract';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
     // A meaning belongs to one column: the one it was taken from is not used.
     setMeanings((before) => before.map((one, at) => (at === column ? meaning : one === meaning ? '' : one)));
   return (
-    <Text
+    <Box
       as="details"
       className={classes.columns}
       padY={8}
@@ -75,7 +76,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
       >
         {isBusy ? '正在识别…' : '按所选列重新识别'}
       </button>
-    </Text>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { tableExtensions, tableFileNames } from '@baicao/shared/table-files';
@@ -172,14 +173,14 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
           {refused}
         </p>
       )}
-      <Text as="ul" className={classes.hints} size="xs" tone="soft" line="top">
+      <Box as="ul" className={classes.hints} size="xs" tone="soft" line="top">
         <li>
           {tableFileNames}，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
           {limits.upload.maxBytes / 1024 / 1024} MB
         </li>
         <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>
         <li>数量可写“30盒”，“2件”按整件计</li>
-      </Text>
+      </Box>
       <button type="button" className="link" onClick={() => void saveTemplate()}>
         下载模板（XLSX）
       </button>

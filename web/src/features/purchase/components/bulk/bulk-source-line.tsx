@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { BulkList } from '../../bulk-list.ts';
 import type { useBulkMatch } from '../../use-bulk-match.ts';
@@ -47,7 +48,7 @@ function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & 
   const { sheet, otherSheets, notes } = list;
   if (otherSheets.length === 0 && notes.length === 0) return null;
   return (
-    <Text as="ul" className={classes.sourceNotes} size="xs" tone="soft" breaks>
+    <Box as="ul" className={classes.sourceNotes} size="xs" tone="soft" breaks>
       {otherSheets.length > 0 && (
         <li>
           读取的是工作表「{sheet}」，另有 {otherSheets.length} 个工作表也有商品：
@@ -71,6 +72,6 @@ function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & 
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
@@ -101,7 +102,7 @@ function RowSearch({ row, onChoose }: Props) {
   };
   const goods = found.data?.rows ?? [];
   return (
-    <Text as="div" className={classes.search} marginTop={4}>
+    <Box className={classes.search} marginTop={4}>
       <Row as="form" align="stretch" gap={8} role="search" onSubmit={search}>
         <input
           type="search"
@@ -122,6 +123,6 @@ function RowSearch({ row, onChoose }: Props) {
       ) : (
         found.isSuccess && <p className="muted">没有找到「{asked}」，换个写法试试</p>
       )}
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { PurchaseLine } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
@@ -34,8 +35,7 @@ export function AddGoods({ lines, acts }: Props) {
     setKeywords(keywordsIn(text, 50));
   };
   return (
-    <Text
-      as="div"
+    <Box
       className={classes.add}
       padY={10}
       padX={16}
@@ -62,7 +62,7 @@ export function AddGoods({ lines, acts }: Props) {
         )}
       </form>
       {keywords !== '' && <Results keywords={keywords} lines={lines} acts={acts} />}
-    </Text>
+    </Box>
   );
 }
 
@@ -79,7 +79,7 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
     <Region query={found}>
       {({ rows, meta }) => (
         <>
-          <Text as="ul" className={classes.results} line="around" marginTop={8}>
+          <Box as="ul" className={classes.results} line="around" marginTop={8}>
             {rows.map(({ id, name, ypgg, sccj, zbz, bzdw, price, price_label: label }) => {
               const number = onList.get(id);
               return (
@@ -108,7 +108,7 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
                 </li>
               );
             })}
-          </Text>
+          </Box>
           <Text as="p" size="xs" tone="quiet" marginTop={6} role="status">
             {meta.total === 0 ? `没有找到“${keywords}”，换个名称试试，或` : `共 ${meta.total} 个商品，`}
             {meta.total === 0 ? (

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { codes, type PurchaseLine } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
@@ -71,7 +71,7 @@ function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
     setLeftOut(next);
   };
   return (
-    <Text as="section" shrink aria-labelledby="purchase-list-name">
+    <Box as="section" shrink aria-labelledby="purchase-list-name">
       <Head list={list} onEdit={onEdit} />
       <ScanField label="扫码加入清单" put={useScanToList(id)} />
       <AddGoods lines={lines} acts={acts} />
@@ -98,7 +98,7 @@ function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
           />
         </>
       )}
-    </Text>
+    </Box>
   );
 }
 
@@ -118,12 +118,12 @@ function Head({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
       padY={12}
       padX={16}
     >
-      <Text as="div" className={classes.titles} shrink>
+      <Box className={classes.titles} shrink>
         <h2 id="purchase-list-name">{name}</h2>
         <p className="muted">
           {kinds} 个品种 · {updatedAt.slice(0, 16)} 更新{note !== '' && ` · ${note}`}
         </p>
-      </Text>
+      </Box>
       <Row className={classes.acts} align="stretch" wrap gap={8}>
         <button type="button" className="btn" onClick={() => onEdit(list)}>
           改名与备注

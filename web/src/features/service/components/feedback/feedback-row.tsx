@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Feedback } from '@baicao/shared/contract';
@@ -15,7 +16,7 @@ export function FeedbackRow({ feedback }: { feedback: Feedback }) {
     created_at: at,
   } = feedback;
   return (
-    <Text as="li" padY={12} padX={16} line="bottom">
+    <Box as="li" padY={12} padX={16} line="bottom">
       <Row as="p" wrap gap={2} gapX={10} size="s" tone="quiet">
         <Text className={classes.type} padY={0} padX={4} size="xs" tone="soft" rounded="slight">
           {type}
@@ -27,7 +28,7 @@ export function FeedbackRow({ feedback }: { feedback: Feedback }) {
       </Row>
       <p className={classes.text}>{content}</p>
       {reply !== '' && (
-        <Text as="div" className={classes.reply} padY={8} padX={12} surface="ground" marginTop={8}>
+        <Box className={classes.reply} padY={8} padX={12} surface="ground" marginTop={8}>
           <Row as="p" wrap gap={2} gapX={10} size="s" tone="quiet">
             <Text as="b" tone="soft">
               客服回复
@@ -35,8 +36,8 @@ export function FeedbackRow({ feedback }: { feedback: Feedback }) {
             <time className="num">{repliedAt?.slice(0, 16)}</time>
           </Row>
           <p className={classes.text}>{reply}</p>
-        </Text>
+        </Box>
       )}
-    </Text>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
@@ -27,7 +28,7 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
     if (isSure) void withdraw.run({ id });
   };
   return (
-    <Text as="article" surface="paper" line="around">
+    <Box as="article" surface="paper" line="around">
       <Row as="header" className={classes.head} align="start" wrap gap={8} gapX={16} padY={12} padX={16} line="bottom">
         <div>
           <h1>{name}</h1>
@@ -75,14 +76,14 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
           </p>
         )}
       </section>
-    </Text>
+    </Box>
   );
 }
 
 function Facts({ request }: { request: ItemRequestDetail }) {
   const { price, valid_until: until, message } = request;
   return (
-    <Text
+    <Box
       as="dl"
       className={classes.facts}
       gap={6}
@@ -100,7 +101,7 @@ function Facts({ request }: { request: ItemRequestDetail }) {
       <Fact name="联系人">{request.contact_name}</Fact>
       <Fact name="联系电话">{request.phone}</Fact>
       {message !== '' && <Fact name="留言">{message}</Fact>}
-    </Text>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -17,8 +17,7 @@ export function KnownGoods({ name }: { name: string }) {
   const { data: found } = useQuery({ ...knownGoodsQuery(asked), enabled: isAsked });
   const goods = isAsked && name.trim().length >= from ? (found ?? []).filter(({ kind }) => kind === 'goods') : [];
   return (
-    <Text
-      as="div"
+    <Box
       className={classes.known}
       padY={8}
       padX={12}
@@ -49,6 +48,6 @@ export function KnownGoods({ name }: { name: string }) {
           )}
         </>
       )}
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { limits } from '@baicao/shared/limits';
@@ -60,7 +60,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
   return (
-    <Text as="form" pad={16} surface="paper" line="around" onSubmit={submit} noValidate>
+    <Box as="form" pad={16} surface="paper" line="around" onSubmit={submit} noValidate>
       <Stack as="header" className={classes.head} gap={2} marginBottom={16}>
         <h1>新增求购</h1>
         <p>
@@ -156,7 +156,7 @@ export function RequestForm({ start, isNamed, owner, waiting }: Props) {
           返回列表
         </Link>
       </Row>
-    </Text>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Facts } from '#design/facts.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
 import { noSum, withSign } from '../../signed.ts';
@@ -15,11 +16,11 @@ import classes from './wallet-head.module.css';
 /** Balance, account and points at a glance. */
 export function WalletHead({ wallet }: { wallet: Wallet }) {
   return (
-    <Text as="section" className={classes.head} surface="paper" line="around" aria-label="钱包概览">
+    <Box as="section" className={classes.head} surface="paper" line="around" aria-label="钱包概览">
       <Balance wallet={wallet} />
       <Credit wallet={wallet} />
       <Points wallet={wallet} />
-    </Text>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ interface Props extends CardLook {
 export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) {
   const goods = useQuery(previewQuery(tab.id, count));
   return (
-    <Text as="section" marginTop={20} aria-labelledby={`preview-${tab.id}`}>
+    <Box as="section" marginTop={20} aria-labelledby={`preview-${tab.id}`}>
       <Row as="header" className={classes.head} wrap gap={4} gapX={12} marginBottom={10}>
         <Text as="h2" size="xl" id={`preview-${tab.id}`}>
           {tab.name}
@@ -53,6 +54,6 @@ export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) 
           )
         }
       </Region>
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
@@ -14,7 +15,7 @@ type Brand = Output<typeof api.brand.list.endpoint>['rows'][number];
 export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
   const to = paths.brand(id);
   return (
-    <Text as="li" className={classes.preview} surface="paper" line="around" clip>
+    <Box as="li" className={classes.preview} surface="paper" line="around" clip>
       <div className={classes.sign}>
         <Link to={to} tabIndex={-1} aria-hidden>
           {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={132} height={66} />}
@@ -42,6 +43,6 @@ export function BrandPreview({ brand: { id, name, image, describe, goods_count: 
           </li>
         ))}
       </Stack>
-    </Text>
+    </Box>
   );
 }

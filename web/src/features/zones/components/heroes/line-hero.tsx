@@ -1,5 +1,5 @@
 import { Row } from '#design/row.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -15,7 +15,7 @@ export function LineHero({ zone, tab, place }: HeroProps) {
   return (
     <Row as="header" className={classes.hero} align="stretch" rounded clip>
       <Pictures ids={place.requested?.adverts ?? []} line={tab.name} />
-      <Text as="div" className={classes.text} grow tone="soft">
+      <Box className={classes.text} grow tone="soft">
         <h1>{tab.name}</h1>
         <p>
           {tab.subtitle} · <TabClock tab={tab} answeredAt={zone.now_time} />
@@ -30,7 +30,7 @@ export function LineHero({ zone, tab, place }: HeroProps) {
           ))}
           <Link to={paths.zone('kxzq')}>全部控销</Link>
         </Row>
-      </Text>
+      </Box>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Icon } from '#design/icon.tsx';
@@ -22,7 +22,7 @@ export function PermitHero({ zone }: HeroProps) {
       <div className={classes.seal}>
         <Icon name="shield" size={44} />
       </div>
-      <Text as="div" className={classes.text} fixed>
+      <Box className={classes.text} fixed>
         <h1>{zone.name}</h1>
         <p>{zone.subtitle}</p>
         <Row as="p" className={base.links} align="stretch" wrap gap={4} gapX={16} marginTop={8}>
@@ -30,7 +30,7 @@ export function PermitHero({ zone }: HeroProps) {
           <Link to={paths.messages()}>申请进度</Link>
           <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
         </Row>
-      </Text>
+      </Box>
       <Stack as="ol" className={classes.steps} columns={4} grow>
         {steps.map(({ name, text }) => (
           <li key={name}>

@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
@@ -45,9 +46,9 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
       <div className={classes.star}>
         <FavoriteStar goods={goods} onFavorite={onFavorite} />
       </div>
-      <Text as="div" className={classes.lead} marginBottom={6}>
+      <Box className={classes.lead} marginBottom={6}>
         <LeadPart goods={goods} />
-      </Text>
+      </Box>
       <div className={classes.text}>
         <div className={classes.title}>
           <Text as="h3" className={classes.name} weight="regular" clamp={2}>

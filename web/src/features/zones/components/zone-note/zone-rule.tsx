@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { useMemo } from 'react';
@@ -16,7 +17,7 @@ export function ZoneRule({ html, title = '活动规则' }: Props) {
   const [first = ''] = useMemo(() => ruleLines(html), [html]);
   if (first === '') return null;
   return (
-    <Text as="details" className={classes.rule} surface="paper" line="around" marginTop={12}>
+    <Box as="details" className={classes.rule} surface="paper" line="around" marginTop={12}>
       <summary>
         <b>{title}</b>
         <Text className={classes.first} shrink clamp={1}>
@@ -24,7 +25,7 @@ export function ZoneRule({ html, title = '活动规则' }: Props) {
         </Text>
       </summary>
       <RichText html={html} />
-    </Text>
+    </Box>
   );
 }
 
@@ -35,7 +36,7 @@ export function RuleCard({ html, title = '活动规则' }: { html: string; title
   const lines = useMemo(() => ruleLines(html), [html]);
   if (lines.length === 0) return null;
   return (
-    <Text
+    <Box
       as="section"
       className={classes.card}
       shrink
@@ -60,7 +61,7 @@ export function RuleCard({ html, title = '活动规则' }: { html: string; title
           </li>
         ))}
       </ol>
-    </Text>
+    </Box>
   );
 }
 
