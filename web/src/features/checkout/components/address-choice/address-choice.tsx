@@ -1,4 +1,6 @@
 import { Box } from '#design/box.tsx';
+import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Address } from '@baicao/shared/contract';
@@ -20,48 +22,51 @@ interface Props {
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   // Open again after a login that interrupted a new address.
   const [isNew, setIsNew] = useState(() => hasDraft('address'));
+  const [isFolded, setFolded] = useState(true);
+  const choose = (id: number) => {
+    onChoose(id);
+    setFolded(true);
+  };
   return (
-    <Box as="fieldset" className={classes.choice} shrink pad={0}>
-      <legend>
-        <h2>收货地址</h2>
-      </legend>
+    <>
       {addresses.length === 0 && (
         <Text as="p" tone="warn" marginBottom={8}>
           还没有收货地址，请先新增一个。
         </Text>
       )}
-      <div className={classes.list}>
+      <ChoiceGroup
+        legend={<h2>收货地址</h2>}
+        action={
+          isFolded &&
+          addresses.length > 1 && (
+            <Text as="button" type="button" className="link" hide="wide" onClick={() => setFolded(false)}>
+              更换
+            </Text>
+          )
+        }
+        isFolded={isFolded && chosen !== null}
+      >
         {addresses.map(({ id, shr, phone, full, is_default: isDefault }) => (
-          <label key={id} className={classes.address}>
-            <input type="radio" name="address" checked={id === chosen} onChange={() => onChoose(id)} />
-            <Row as="span" className={classes.who} wrap gap={2} gapX={10}>
+          <ChoiceCard key={id} name="address" isChosen={id === chosen} onChoose={() => choose(id)}>
+            <Row as="span" wrap gap={2} gapX={10}>
               <b>{shr}</b> <span className="num">{phone}</span>
-              {isDefault === 1 && <em>默认</em>}
+              {isDefault === 1 && <StatusTag tone="done">默认</StatusTag>}
             </Row>
             <Text size="s" tone="soft" clamp={2} title={full}>
               {full}
             </Text>
-          </label>
+          </ChoiceCard>
         ))}
         {addresses.length < limits.account.addressesMax ? (
-          <Text
-            type="button"
-            as="button"
-            className={classes.add}
-            tone="brand"
-            surface="paper"
-            rounded
-            onClick={() => setIsNew(true)}
-          >
+          <Box as="button" type="button" className={classes.add} tone="brand" rounded onClick={() => setIsNew(true)}>
             + 新增收货地址
-          </Text>
+          </Box>
         ) : (
           <Row
-            to={paths.addresses()}
             as={Link}
-            className={classes.full}
+            to={paths.addresses()}
+            className={classes.add}
             justify="center"
-            padY={8}
             padX={12}
             size="s"
             tone="soft"
@@ -70,15 +75,15 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
             已保存 {addresses.length} 个地址，删除不用的后才能新增
           </Row>
         )}
-      </div>
+      </ChoiceGroup>
       <AddressForm
         opened={isNew}
         isFirst={addresses.length === 0}
         address={null}
         submit="保存并使用"
         onClose={() => setIsNew(false)}
-        onSaved={({ id }) => onChoose(id)}
+        onSaved={({ id }) => choose(id)}
       />
-    </Box>
+    </>
   );
 }

@@ -14,6 +14,8 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { yuanText } from '@baicao/shared/pricing/money';
 import { serverNow } from '#api/server-clock.ts';
 import { Card } from '#design/card.tsx';
+import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
@@ -108,30 +110,30 @@ function Choice({ coupons, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'
         const current = own.find(({ id }) => chosen.includes(id))?.id ?? null;
         if (own.length === 0) return null;
         return (
-          <Box key={type} as="fieldset" className={classes.group} shrink pad={0}>
-            <Text as="legend" pad={0} size="s" tone="soft" marginBottom={6}>
-              {name}
-            </Text>
-            <div className={classes.list}>
-              <label className={classes.none}>
-                <input
-                  type="radio"
-                  name={`coupon-${type}`}
-                  checked={current === null}
-                  onChange={() => onChoose(withCoupon(coupons, chosen, type, null))}
-                />
-                <span>不使用{name}</span>
-              </label>
-              {own.map((coupon) => (
-                <CouponOption
-                  key={coupon.id}
-                  coupon={coupon}
-                  isChosen={coupon.id === current}
-                  onChoose={() => onChoose(withCoupon(coupons, chosen, type, coupon.id))}
-                />
-              ))}
-            </div>
-          </Box>
+          <ChoiceGroup
+            key={type}
+            legend={
+              <Text size="s" tone="soft">
+                {name}
+              </Text>
+            }
+          >
+            <ChoiceCard
+              name={`coupon-${type}`}
+              isChosen={current === null}
+              onChoose={() => onChoose(withCoupon(coupons, chosen, type, null))}
+            >
+              不使用{name}
+            </ChoiceCard>
+            {own.map((coupon) => (
+              <CouponOption
+                key={coupon.id}
+                coupon={coupon}
+                isChosen={coupon.id === current}
+                onChoose={() => onChoose(withCoupon(coupons, chosen, type, coupon.id))}
+              />
+            ))}
+          </ChoiceGroup>
         );
       })}
     </>
@@ -172,26 +174,31 @@ interface OptionProps {
 function CouponOption({ coupon, isChosen, onChoose }: OptionProps) {
   const { type, name, money, amount, end_time: end, reason, best } = coupon;
   return (
-    <label className={classes.option}>
-      <input type="radio" name={`coupon-${type}`} checked={isChosen} onChange={onChoose} />
-      <span className={classes.value}>
-        <Price value={money} size="m" />
-        <span className={classes.threshold}>
-          {amount === '0.00' ? '无门槛' : `满 ${amount.replace('.00', '')} 可用`}
-        </span>
-      </span>
-      <Stack as="span" shrink>
-        <Text clamp={1} title={name}>
-          {name}
-        </Text>
-        {reason !== '' && (
-          <Text size="xs" tone="price">
-            {reason}
+    <ChoiceCard name={`coupon-${type}`} isChosen={isChosen} onChoose={onChoose}>
+      <Row as="span" gap={10} align="stretch">
+        <Stack as="span" className={classes.value} fixed>
+          <Price value={money} size="m" />
+          <Text size="xs" tone="soft">
+            {amount === '0.00' ? '无门槛' : `满 ${amount.replace('.00', '')} 可用`}
           </Text>
-        )}
-        <span className={classes.end}>{end.slice(0, 10)} 到期</span>
-      </Stack>
-      {best === 1 && <span className={classes.best}>推荐</span>}
-    </label>
+        </Stack>
+        <Stack as="span" grow>
+          <Row as="span" gap={6}>
+            <Text clamp={1} title={name}>
+              {name}
+            </Text>
+            {best === 1 && <StatusTag tone="due">推荐</StatusTag>}
+          </Row>
+          {reason !== '' && (
+            <Text size="xs" tone="price">
+              {reason}
+            </Text>
+          )}
+          <Text size="xs" tone="soft">
+            {end.slice(0, 10)} 到期
+          </Text>
+        </Stack>
+      </Row>
+    </ChoiceCard>
   );
 }

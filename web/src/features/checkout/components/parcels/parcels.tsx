@@ -1,6 +1,8 @@
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { GiftMark } from '#domain/gift-mark.tsx';
@@ -39,9 +41,15 @@ function splitReason(parcels: readonly Parcel[]): string {
   return `${reasons.join('，')}，提交后将拆分为 ${parcels.length} 个订单，分别支付和发货。`;
 }
 
+/** A parcel of more lines is folded on a phone. */
+const linesShown = 3;
+
 /** `position`: from 1; 0 for the only parcel, which is not numbered. */
 function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
   const { warehouse, type, lines, kinds, pieces } = parcel;
+  const [isOpen, setOpen] = useState(false);
+  const canFold = lines.length > linesShown;
+  const listId = useId();
   const giftPieces = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
   return (
     <Box className={classes.parcel} line="around" clip>
@@ -59,7 +67,27 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
           {kinds} 种 {pieces} 件{giftPieces > 0 && `，另有赠品、换购品 ${giftPieces} 件`}
         </Text>
       </header>
-      <ul>
+      {canFold && (
+        <Row
+          as="button"
+          type="button"
+          className={classes.fold}
+          hide="wide"
+          gap={8}
+          pad={8}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {lines.slice(0, linesShown).map((line) => (
+            <Picture key={`${line.id}-${line.goods_id}-${line.gift_type}`} src={line.image} />
+          ))}
+          <Text pushed size="s" tone="brand">
+            {isOpen ? '收起' : `展开 ${kinds} 种`}
+          </Text>
+        </Row>
+      )}
+      <ul id={listId} data-folded={(canFold && !isOpen) || undefined}>
         {lines.map((line) => (
           // One cart line may become several rows: goods and their gifts, or pieces at different offers.
           <ParcelLine key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} line={line} />
@@ -92,9 +120,7 @@ function ParcelLine({ line }: { line: Line }) {
   const meta = type === 3 ? `组合购 · 含 ${members.length} 种商品` : `${line.ypgg} · ${line.sccj}`;
   return (
     <Box as="li" className={classes.line} align="center" gap={4} gapX={12} padY={4} padX={12} line="top">
-      <Text className={classes.picture} line="around" clip>
-        <Img src={line.image} alt="" />
-      </Text>
+      <Picture src={line.image} />
       <Stack className={classes.facts} shrink>
         <Link
           to={type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
@@ -124,6 +150,14 @@ function ParcelLine({ line }: { line: Line }) {
       </span>
       {members.length > 0 && <Members members={members} name={line.name} />}
     </Box>
+  );
+}
+
+function Picture({ src }: { src: string }) {
+  return (
+    <Text className={classes.picture} line="around" clip>
+      <Img src={src} alt="" />
+    </Text>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Box } from '#design/box.tsx';
+import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
 import { Text } from '#design/text.tsx';
 import { paymentMethods } from '@baicao/shared/contract';
 import { Price } from '#domain/price.tsx';
-import classes from './payment-methods.module.css';
 
 export interface PaymentMethod {
   id: number;
@@ -30,35 +29,27 @@ interface Props {
 /** The payment methods as radio buttons; a disabled one shows the reason. */
 export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: Props) {
   return (
-    <Box as="fieldset" className={classes.methods} shrink pad={0}>
-      <Text as="legend" pad={0} marginBottom={10}>
-        <h2>{legend}</h2>
-      </Text>
-      <div className={classes.list}>
-        {methods.map(({ id, name, enabled, reason }) => (
-          <label key={id} className={classes.method} data-off={enabled === 0 || undefined}>
-            <input
-              type="radio"
-              name="payment-method"
-              checked={id === chosen}
-              disabled={enabled === 0}
-              onChange={() => onChoose(id)}
-            />
-            <Text className={classes.name} weight="strong">
-              {name}
-            </Text>
-            <Text className={classes.note} size="xs" tone="quiet" breaks>
-              {reason || notes[id] || (
-                <>
-                  账户余额 <Price value={balance} size="s" tone="plain" />
-                  ，即时扣款
-                </>
-              )}
-            </Text>
-          </label>
-        ))}
-      </div>
-    </Box>
+    <ChoiceGroup legend={<h2>{legend}</h2>}>
+      {methods.map(({ id, name, enabled, reason }) => (
+        <ChoiceCard
+          key={id}
+          name="payment-method"
+          isChosen={id === chosen}
+          isDisabled={enabled === 0}
+          onChoose={() => onChoose(id)}
+        >
+          <Text weight="strong">{name}</Text>
+          <Text size="xs" tone={enabled === 0 ? 'warn' : 'quiet'} breaks>
+            {reason || notes[id] || (
+              <>
+                账户余额 <Price value={balance} size="s" tone="plain" />
+                ，即时扣款
+              </>
+            )}
+          </Text>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
   );
 }
 

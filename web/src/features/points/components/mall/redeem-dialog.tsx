@@ -1,3 +1,5 @@
+import { Box } from '#design/box.tsx';
+import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Modal } from '@mantine/core';
@@ -84,27 +86,28 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
       </Row>
       <Region query={addresses}>
         {(rows) => (
-          <fieldset className={classes.addresses}>
-            <Text as="legend" pad={0} marginBottom={6}>
-              收货地址
-            </Text>
-            {rows.map(({ id, shr, phone, full }) => (
-              <label key={id}>
-                <input type="radio" name="redeem-address" checked={id === addressId} onChange={() => setChosen(id)} />
-                <span>
-                  <b>{shr}</b> {phone}
-                  <Text as="small" block size="xs" tone="soft" title={full}>
+          <Box className={classes.addresses} marginTop={16}>
+            <ChoiceGroup legend="收货地址">
+              {rows.map(({ id, shr, phone, full }) => (
+                <ChoiceCard key={id} name="redeem-address" isChosen={id === addressId} onChoose={() => setChosen(id)}>
+                  <span>
+                    <b>{shr}</b> {phone}
+                  </span>
+                  <Text size="xs" tone="soft" title={full}>
                     {full}
                   </Text>
-                </span>
-              </label>
-            ))}
-            {rows.length === 0 && (
-              <p>
-                还没有收货地址，<Link to={paths.addresses()}>去新增</Link>
-              </p>
-            )}
-          </fieldset>
+                </ChoiceCard>
+              ))}
+              {rows.length === 0 && (
+                <p>
+                  还没有收货地址，
+                  <Link to={paths.addresses()} className="link">
+                    去新增
+                  </Link>
+                </p>
+              )}
+            </ChoiceGroup>
+          </Box>
         )}
       </Region>
       <Row as="p" align="stretch" justify="end" gap={8} marginTop={20}>
