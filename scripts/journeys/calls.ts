@@ -107,6 +107,42 @@ export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
+/** Waits until a text matches, and gives the match: a count may come a moment after the words around it. */
+export async function textMatch(place: Locator, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  const read = async () => (text = await place.innerText());
+  await expect.poll(read, { message: `${pattern} at ${place.page().url()}` }).toMatch(pattern);
+  const match = pattern.exec(text);
+  if (match === null) throw new Error(`${pattern} has a state of its own`);
+  return match;
+}
+
+/** The number a text holds, or the one in the group of `pattern`, once it is shown. */
+export async function numberIn(place: Locator, pattern = /\d+/): Promise<number> {
+  const [all, group] = await textMatch(place, pattern);
+  return Number(group ?? all);
+}
+
+/** The text of an element once it is shown and its page has settled. */
+export async function textOf(place: Locator): Promise<string> {
+  await place.waitFor();
+  await settled(place.page());
+  return place.innerText();
+}
+
+/** The texts of a list once it is shown and its page has settled. */
+export async function textsOf(list: Locator): Promise<string[]> {
+  await list.first().waitFor();
+  await settled(list.page());
+  return list.allInnerTexts();
+}
+
+/** What a field holds once its page has settled. */
+export async function valueOf(field: Locator): Promise<string> {
+  await settled(field.page());
+  return field.inputValue();
+}
+
 /** Reads once, without waiting: text that a reader may not see must never be shown, not even for a moment. Only for elements whose content is there already. */
 export async function neverSays(place: Locator, what: string | RegExp): Promise<void> {
   const said = await place.innerText();

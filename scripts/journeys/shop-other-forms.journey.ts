@@ -2,7 +2,7 @@ import { forms, gaps, type Envelope } from '@baicao/server/test/twists';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
-import { go } from './calls.ts';
+import { go, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 /** A real host that answers in another form than the contract's: what every main page makes of it. */
@@ -61,7 +61,7 @@ function isLoading(page: Page): Promise<boolean> {
 }
 
 async function wordsNow(page: Page): Promise<string> {
-  const text = await page.locator('main').innerText();
+  const text = await textOf(page.locator('main'));
   return text.replaceAll(/\d+\s*:\s*\d\d(\s*:\s*\d\d)?|\d+ ?[天时分秒]/g, '').replaceAll(/\s+/g, ' ');
 }
 
