@@ -1,4 +1,5 @@
 import { keywordsIn } from '@baicao/shared/text/characters';
+import { orderedPeriod } from '@baicao/shared/time/shanghai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 
@@ -71,8 +72,9 @@ function valueIn(schema: z.ZodType, text: string | undefined): unknown {
 /** Swaps the days of a period where the first is later. */
 function inOrder(state: Record<string, unknown>): Record<string, unknown> {
   const { start_time: start, end_time: end } = state;
-  if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return state;
-  return { ...state, start_time: end, end_time: start };
+  if (typeof start !== 'string' || typeof end !== 'string') return state;
+  const period = orderedPeriod({ start, end });
+  return { ...state, start_time: period.start, end_time: period.end };
 }
 
 function asText(value: unknown): string {

@@ -1,4 +1,4 @@
-import { lastDayOf, parseDay } from '@baicao/shared/time/shanghai';
+import { lastDayOf, orderedPeriod, parseDay } from '@baicao/shared/time/shanghai';
 import { pageOf } from '#core/page-of.ts';
 
 /** The filter of a log, kept in the URL. */
@@ -16,7 +16,7 @@ export function logFilterOf(query: URLSearchParams, kinds: number): LogFilter {
   const type = wholeNumber(query.get('type'));
   return {
     type: type <= kinds ? type : 0,
-    ...orderedPeriod(day(query.get('start_time')), day(query.get('end_time'))),
+    ...orderedPeriod({ start: day(query.get('start_time')), end: day(query.get('end_time')) }),
     page: pageOf(query),
   };
 }
@@ -31,11 +31,6 @@ export function logHref({ type, start, end, page }: LogFilter, tab = ''): string
     ['page', page === 1 ? '' : String(page)],
   ];
   return `?${new URLSearchParams(pairs.filter(([, value]) => value !== ''))}`;
-}
-
-/** Swaps the days where the first is later. */
-export function orderedPeriod(start: string, end: string): { start: string; end: string } {
-  return start !== '' && end !== '' && start > end ? { start: end, end: start } : { start, end };
 }
 
 /** The days of a month `YYYY-MM`. */
