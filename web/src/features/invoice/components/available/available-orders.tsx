@@ -15,7 +15,7 @@ import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Text } from '#design/text.tsx';
 import { invoiceableQuery } from '../../invoice.queries.ts';
-import { invoiceState, isNarrowed, type InvoiceState } from '../../invoice-state.ts';
+import { invoiceState, type InvoiceState } from '../../invoice-state.ts';
 import { ApplyDialog } from '../party/apply-dialog.tsx';
 import type { Overview } from '../party/party-form.tsx';
 
@@ -142,7 +142,7 @@ function Less({ order }: { order: InvoiceableOrder }) {
 }
 
 function NoOrders({ state }: { state: InvoiceState }) {
-  if (isNarrowed(state))
+  if (invoiceState.isSearched(state))
     return (
       <Empty title="没有符合条件的订单" text="可能已开票：请到“全部”中按订单号查询，或清除条件。">
         <Link to={invoiceState.href(state, { tab: 'all' })} className="btn" data-primary>
