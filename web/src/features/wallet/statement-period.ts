@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { addDays, addMonths, lastDayOf, orderedPeriod, parseDay, type Period } from '@baicao/shared/time/shanghai';
-import { monthPeriod } from './log-filter.ts';
+import { monthPeriod } from './log-state.ts';
 
 /** The period of the URL; without one, or with one that no statement covers, the month of `today` so far. */
 export function statementPeriodOf(query: URLSearchParams, today: string): Period {
