@@ -1,4 +1,4 @@
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { fenOf, formatYuan, grouped, sumFen, yuanText } from '@baicao/shared/pricing/money';
@@ -62,7 +62,7 @@ const columns: readonly Column<InvoiceableOrder>[] = [
     name: 'state',
     title: '状态',
     nowrap: true,
-    cell: (order) => shownOrderWord(order.order_status, order.order_status_label),
+    cell: (order) => orderWord(order.order_status, order.order_status_label),
   },
   { name: 'whole', title: '订单金额', align: 'right', cell: (order) => grouped(order.order_amount) },
   {
