@@ -46,6 +46,8 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   await tab(page, /^可申请/).click();
   await expectAt(page, '/dzfp?tab=available');
   await rowsOf(page).first().waitFor();
+  const boxesForAll = page.getByRole('checkbox', { name: /全选/ });
+  await expect.poll(() => boxesForAll.count()).toBe(1);
   const before = await countOn(page, /^可申请/);
   const open = page.locator('tbody tr:not([data-off])');
   const sns = (await textsOf(open.locator('[data-column="order"] a'))).slice(0, 2);
@@ -209,6 +211,8 @@ test('nothing yet, nothing found, and the way on; a narrow screen scrolls one wa
   for (const path of ['/dzfp', '/dzfp?tab=available', '/yegl?tab=statement']) {
     await full.goto(path);
     await full.getByRole('table').first().waitFor();
+    const boxesForAll = path.startsWith('/dzfp') ? 1 : 0;
+    await expect.poll(() => full.getByRole('checkbox', { name: /全选/ }).count()).toBe(boxesForAll);
     await expect.poll(() => full.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   }
 });
