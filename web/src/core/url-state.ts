@@ -1,7 +1,7 @@
 import { wireSchemas } from '@baicao/shared/contract/wire';
 import { keywordsIn } from '@baicao/shared/text/characters';
 import { orderedPeriod } from '@baicao/shared/time/shanghai';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 
@@ -15,7 +15,7 @@ export interface UrlState<T> {
   readonly read: (query: URLSearchParams) => T;
   /** `?…` of the state with a change. Defaults are left out, so that one state has one address; any change but of the page leads to page 1. */
   readonly href: (state: T, change?: Change<T>) => string;
-  /** Whether a field is not at its default; pages and `tab` do not count. */
+  /** Whether a field is not at its default; pages, `tab`, order and layout do not count. */
   readonly isNarrowed: (state: T) => boolean;
   /** Whether keywords or a period are looked for. */
   readonly isSearched: (state: T) => boolean;
@@ -23,7 +23,7 @@ export interface UrlState<T> {
   readonly cleared: Change<T>;
 }
 
-const notNarrowing: readonly string[] = ['page', 'per_page', 'tab'];
+const notNarrowing: readonly string[] = ['page', 'per_page', 'tab', 'sort', 'order', 'layout'];
 const searching: readonly string[] = ['keywords', 'start_time', 'end_time'];
 
 /**
@@ -109,8 +109,17 @@ export function useUrlState<T>(codec: UrlState<T>): UrlList<T> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const state = useMemo(() => codec.read(query), [codec, query]);
+  // After a quick second change the page may still show the state before the first.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const hrefOf = (change: Change<T>) => codec.href(state, change);
-  const go = (change: Change<T>) => void navigate(hrefOf(change), { preventScrollReset: true });
+  const go = (change: Change<T>) => {
+    const href = codec.href(latest.current, change);
+    latest.current = codec.read(new URLSearchParams(href));
+    void navigate(href, { preventScrollReset: true });
+  };
   const { cleared } = codec;
   return { state, hrefOf, go, isNarrowed: codec.isNarrowed(state), isSearched: codec.isSearched(state), cleared };
 }
