@@ -56,6 +56,15 @@ const rules: readonly Rule[] = [
     only: 'journeys',
   },
   {
+    name: 'a text kept as it was at one moment',
+    // The count of a heading, the rows of a list: they may not have come yet. In `expect.poll(async () => …)` a text is not kept.
+    pattern:
+      /\.exec\(\(?await\s|(?:[^=!<>]=|\bof|\breturn)\s+\(?await\s[^;=]*?\.(?:innerText|textContent|inputValue|allInnerTexts|allTextContents)\(\)/g,
+    instead: 'textMatch, numberIn, textOf, textsOf or valueOf, which wait',
+    only: 'journeys',
+    allowed: ['scripts/journeys/calls.ts'],
+  },
+  {
     name: 'a clock paused by hand',
     pattern: /\.pauseAt\(/g,
     instead: 'stopClock(page), which cannot come too late',
@@ -117,6 +126,13 @@ test.each([
   `await page.waitForLoadState('networkidle');`,
   `expect(await payable(page)).toBe(before + 2000);`,
   `expect((await moved.first().innerText()).trim()).toContain('¥');`,
+  `const count = Number(/\\d+/.exec(await tab.innerText())?.[0]);`,
+  `const id = /\\d+$/.exec((await card.getAttribute('href')) ?? '')?.[0];`,
+  `const names = await rows.allInnerTexts();`,
+  `const sns = (await open.locator('a').allInnerTexts()).slice(0, 2);`,
+  `for (const text of await below.allInnerTexts()) seen.push(text);`,
+  `const first = await log(page)\n  .locator('bdi')\n  .innerText();`,
+  `return await row.inputValue();`,
   `await page.clock.pauseAt(soon);`,
   `fc.assert(fc.property(cart, adds), { seed: 7 });`,
   `fc.assert(property, {\n  interruptAfterTimeLimit: 30_000,\n});`,
@@ -127,6 +143,10 @@ test.each([
 test.each([
   `// performance.now() is no measure here`,
   `await expect.poll(async () => (await row.innerText()).trim()).toBe('5');`,
+  `const count = await numberIn(tab);`,
+  `const names = () => rows.allInnerTexts();`,
+  `await expect.poll(async () => (await rows.allInnerTexts()).length).toBe(5);`,
+  `const code = await link.getAttribute('href');`,
   `expect(await codeOf(await created)).toBe(10000);`,
   `expect((await answered).status()).toBe(await expected);`,
   `fc.assert(fc.property(cart, adds), { numRuns: 300 });`,

@@ -5,7 +5,7 @@ import { fenOf, parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, hasFocus, sees, settled } from './calls.ts';
+import { callsOf, expectAt, hasFocus, sees, settled, valueOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -61,8 +61,8 @@ describe('the member centre', () => {
     await expectAt(page, '/order?type=1');
     await page.goBack();
     const wallet = page.getByRole('list', { name: '我的钱包' }).getByRole('link');
-    const addresses = await wallet.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(['/yegl', '/jfgl', '/yhq', '/xjq']);
+    const addresses = () => wallet.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(addresses).toEqual(['/yegl', '/jfgl', '/yhq', '/xjq']);
   });
 
   test('the chart shows the amounts of the orders of its months, and the month in focus', async () => {
@@ -99,7 +99,7 @@ describe('the member centre', () => {
   test('adds what is often bought in the number of the last time, and orders again', async () => {
     const { page, context } = await openAs('vip', '/user');
     const often = section(page, '常购商品').getByRole('row').nth(1);
-    const number = await often.getByRole('textbox').inputValue();
+    const number = await valueOf(often.getByRole('textbox'));
     const before = await read<{ data: { cart: number } }>(context, '/api/user/base');
     await often.getByRole('button', { name: '加入购物车' }).dblclick();
     await page.getByText('已加入购物车').first().waitFor();

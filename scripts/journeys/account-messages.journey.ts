@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { placeOf, sees } from './calls.ts';
+import { numberIn, placeOf, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -86,7 +86,7 @@ test('selected messages are removed after a question; pages lie in the address',
   await page.goto('/wdxx?page=2');
   const rows = page.locator('main li button[aria-expanded]');
   await rows.first().waitFor();
-  const total = async () => Number(/共 (\d+) 条/.exec(await page.locator('main').innerText())?.[1]);
+  const total = () => numberIn(page.locator('main'), /共 (\d+) 条/);
   const before = await total();
   expect(before).toBeGreaterThanOrEqual(40);
   await page.getByLabel('本页全选').check();

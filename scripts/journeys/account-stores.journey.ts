@@ -5,7 +5,7 @@ import { parseYuan } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, gate, placeOf, sees, settled } from './calls.ts';
+import { callsOf, expectAt, gate, placeOf, sees, settled, textOf, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -77,13 +77,13 @@ describe('switching stores', () => {
     await table.getByRole('button', { name: '上月采购' }).click();
     await expectAt(page, '/ddgl?sort=-last');
     const rows = table.locator('tbody tr');
-    const spent = await rows.locator('td[data-column="last"]').allInnerTexts();
+    const spent = await textsOf(rows.locator('td[data-column="last"]'));
     const amounts = spent.map((text) => parseYuan(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', '') ?? '') ?? -1);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     await page.reload();
     await expect.poll(() => rows.locator('td[data-column="last"]').allInnerTexts()).toEqual(spent);
 
-    const shown = await table.getByRole('row', { name: /光谷店/ }).innerText();
+    const shown = await textOf(table.getByRole('row', { name: /光谷店/ }));
     const answered = gate();
     await page.route(/\/api\/user\/switch$/, async (route) => {
       await answered.passed;

@@ -66,19 +66,40 @@ export async function runUntilShown(page: Page, wanted: Locator): Promise<void> 
 }
 
 /**
- * Waits until a page has nothing left to do: every answer has come, and the page has been idle twice without asking for
- * more. A page that has just been loaded asks only once it has rendered, which may take several frames.
+ * Waits until a page has nothing left to do: every answer has come, the page has been idle twice without asking for more, and no
+ * placeholder is on screen or about to be; floors further down wait until the page is scrolled. A page that has just been loaded asks
+ * only once it has rendered, which may take several frames. Where the page's clock is stopped its placeholders may need a timer to
+ * leave, so they are not waited for.
  */
 export async function settled(page: Page): Promise<void> {
   const isIdle = () =>
     page.evaluate(async () => {
-      const idle = () => new Promise<void>((resolve) => requestAnimationFrame(() => void whenIdle().then(resolve)));
-      // Runs after the tasks in which React renders and effects ask; unlike requestIdleCallback it is never taken over by a clock.
+      const began = new Date().getTime();
+      // Unlike requestAnimationFrame and requestIdleCallback, neither of these is ever taken over by a clock.
+      const frame = () =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.documentElement);
+        });
+      // Runs after the tasks in which React renders and effects ask.
       const whenIdle = () => scheduler.postTask(() => undefined, { priority: 'background' });
-      await idle();
-      await idle();
+      for (let times = 0; times < 2; times += 1) {
+        await frame();
+        await whenIdle();
+      }
+      const isStopped = new Date().getTime() === began;
       const { innerText } = document.querySelector('main') ?? document.body;
-      return innerText.trim() !== '' && !innerText.includes('正在打开');
+      const isOnScreen = (each: Element) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      };
+      const isLoading = () =>
+        document.querySelector('[data-loading]') !== null ||
+        [...document.querySelectorAll('[aria-label="正在加载"]')].some(isOnScreen);
+      return innerText.trim() !== '' && !innerText.includes('正在打开') && (isStopped || !isLoading());
     });
   const isSettled = async () => hasNoOpenRequest(page) && (await isIdle().catch(() => false)) && hasNoOpenRequest(page);
   await expect.poll(isSettled, { interval: 20, message: `${page.url()} has every answer` }).toBe(true);
@@ -105,6 +126,42 @@ export function inTens<T>(all: readonly T[]): { first: T; some: readonly T[] }[]
 /** Waits until an element has the focus: dialogs and pages set it in an effect, or some frames later. */
 export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
+/** Waits until a text matches, and gives the match: a count may come a moment after the words around it. */
+export async function textMatch(place: Locator, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  const read = async () => (text = await place.innerText());
+  await expect.poll(read, { message: `${pattern} at ${place.page().url()}` }).toMatch(pattern);
+  const match = pattern.exec(text);
+  if (match === null) throw new Error(`${pattern} has a state of its own`);
+  return match;
+}
+
+/** The number a text holds, or the one in the group of `pattern`, once it is shown. */
+export async function numberIn(place: Locator, pattern = /\d+/): Promise<number> {
+  const [all, group] = await textMatch(place, pattern);
+  return Number(group ?? all);
+}
+
+/** The text of an element once it is shown and its page has settled. */
+export async function textOf(place: Locator): Promise<string> {
+  await place.waitFor();
+  await settled(place.page());
+  return place.innerText();
+}
+
+/** The texts of a list once it is shown and its page has settled. */
+export async function textsOf(list: Locator): Promise<string[]> {
+  await list.first().waitFor();
+  await settled(list.page());
+  return list.allInnerTexts();
+}
+
+/** What a field holds once its page has settled. */
+export async function valueOf(field: Locator): Promise<string> {
+  await settled(field.page());
+  return field.inputValue();
 }
 
 /** Reads once, without waiting: text that a reader may not see must never be shown, not even for a moment. Only for elements whose content is there already. */

@@ -1,19 +1,15 @@
 // Rule: whose approval is withdrawn sees no price in the cart or anywhere else.
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { neverSays } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { fillCart } from './cart-setup.ts';
 
 const journey = useJourney();
 
 /** A page with hidden prices contains no amount and no NaN. */
-function expectNoPrices(words: string): void {
-  expect(words).not.toMatch(/[¥￥]\s*\d/);
-  expect(words).not.toContain('NaN');
-}
-
-async function mainText(page: Page): Promise<string> {
-  return page.locator('main').innerText();
+function expectNoPrices(place: Locator): Promise<void> {
+  return neverSays(place, /[¥￥]\s*\d|NaN/);
 }
 
 test.each([1440, 375])(
@@ -30,14 +26,14 @@ test.each([1440, 375])(
     ]);
     await page.goto('/cart');
     await page.getByRole('region', { name: '结算' }).getByText('合计').waitFor();
-    await expect.poll(() => mainText(page)).toMatch(/¥\s*\d/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/¥\s*\d/);
 
     approve(0);
     onTestFinished(() => void approve(1));
     await page.reload();
     const settle = page.getByRole('region', { name: '结算' });
     await settle.getByText('审核后可见').waitFor();
-    expectNoPrices(await mainText(page));
+    await expectNoPrices(page.locator('main'));
     await expect.poll(() => page.getByText('清空失效商品').isVisible()).toBe(true);
     await expect.poll(() => page.locator('main li[data-invalid]').count()).toBe(3);
     await expect.poll(() => settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
@@ -49,7 +45,7 @@ test.each([1440, 375])(
         .click();
       const preview = page.getByRole('region', { name: '购物车预览' });
       await preview.getByText('审核后可见').first().waitFor();
-      expectNoPrices(await preview.innerText());
+      await expectNoPrices(preview);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsOf, sees } from './calls.ts';
+import { callsOf, sees, valueOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { answerTo } from './cart-setup.ts';
 
@@ -51,7 +51,7 @@ test('a cart of 300 lines renders lines near the viewport, keeps every name, and
     .locator('main')
     .getByRole('textbox', { name: name ?? '' })
     .last();
-  const number = Number(await field.inputValue());
+  const number = Number(await valueOf(field));
   const edited = answerTo(page, /\/edit$/);
   await field.press('ArrowUp');
   expect((await edited).status()).toBe(200);

@@ -130,7 +130,7 @@ test('a number accepts full-width digits and units; the wheel does not change it
   await page.mouse.up();
   await released;
   expect(sent).toHaveLength(3);
-  expect(sent[2]).toBe(await field.inputValue());
+  await expect.poll(() => field.inputValue()).toBe(sent[2]);
 });
 
 test('lines that cannot be bought stay with the reason; a filter shows only them, in the URL and with Back', async () => {

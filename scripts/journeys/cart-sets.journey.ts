@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import type { Shop } from './shop.ts';
+import { textOf, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { answerTo, fillCart } from './cart-setup.ts';
 import { moneyArrives, ship } from './order-steps.ts';
@@ -34,7 +35,7 @@ function combine({ db, clock }: Shop): void {
 
 /** Unit price, number and amount as displayed; price × number must equal amount. */
 async function expectRow(row: Locator, number: number, amount: string): Promise<void> {
-  const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
+  const text = (await textOf(row)).replaceAll(/\s+/g, ' ');
   const [price = 0, total = 0] = figures(text);
   expect([text, price * number, total]).toEqual([text, fen(amount), fen(amount)]);
   expect(text).toContain(`${number} 套`);
@@ -43,7 +44,7 @@ async function expectRow(row: Locator, number: number, amount: string): Promise<
 /** The set's goods listed below it: name and number, no amounts. */
 async function expectMembers(rows: Locator, sets: number): Promise<void> {
   await expect.poll(() => rows.count()).toBe(members.length);
-  const texts = await rows.allInnerTexts();
+  const texts = await textsOf(rows);
   texts.forEach((text, i) => {
     expect(figures(text.replaceAll(/效期至 [\d-]+/g, ''))).toEqual([]);
     expect(text).toMatch(new RegExp(`(^|\\D)${(members[i]?.number ?? 0) * sets}(\\D|$)`));
@@ -117,13 +118,13 @@ test.each(windows.slice(0, inFull(2, 1)))(
       await page.goto(`/order/print/${id}?doc=${doc}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const row = page.getByRole('row').filter({ hasText: set.name });
-      const [price = 0, total = 0] = figures(await row.innerText());
+      const [price = 0, total = 0] = figures(await textOf(row));
       expect([price, price * sets, total]).toEqual([fen(set.price), amountFen, amountFen]);
-      const sheet = await page.getByRole('table').innerText();
+      const sheet = await textOf(page.getByRole('table'));
       expect(sheet).toMatch(counted);
       const below = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^\d+-\d+$/ }) });
       await expectMembers(below, sets);
-      for (const text of await below.allInnerTexts()) expect(text).toMatch(/\d{4}-\d\d-\d\d|[A-Z0-9]{5,}/);
+      for (const text of await textsOf(below)) expect(text).toMatch(/\d{4}-\d\d-\d\d|[A-Z0-9]{5,}/);
     }
 
     await page.goto(`/order/returnApply/${id}`);

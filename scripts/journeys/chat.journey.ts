@@ -3,7 +3,7 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { hasFocus, runUntilShown, sees } from './calls.ts';
+import { hasFocus, runUntilShown, sees, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -117,7 +117,7 @@ test('earlier messages come upwards, and the list stays where it was', async () 
   await openChat(page);
   const shown = () => log(page).locator('bdi').count();
   const before = await shown();
-  const first = await log(page).locator('bdi').first().innerText();
+  const first = await textOf(log(page).locator('bdi').first());
   await page.getByRole('button', { name: '查看更早的消息' }).click();
   await expect.poll(shown).toBeGreaterThan(before);
   await page.getByRole('button', { name: '查看更早的消息' }).waitFor({ state: 'detached' });

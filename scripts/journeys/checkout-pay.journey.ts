@@ -4,7 +4,7 @@ import { setCredit } from '@baicao/server/test/wallet';
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate, sees } from './calls.ts';
+import { callsOf, expectAt, gate, sees, textMatch } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { answerTo, codeOf, fillCart, placeOrder, type Row } from './cart-setup.ts';
 
@@ -206,8 +206,8 @@ test('without a signed contract the checkout leads to it, and signing leads back
   await page.getByRole('heading', { level: 2, name: '签署电子合同' }).waitFor();
   await signAs(page, '别的公司');
   await sees(page, /公司名称须与账户一致/);
-  const hint = await page.getByText(/^请输入公司全称：/).innerText();
-  await signAs(page, hint.replace('请输入公司全称：', ''));
+  const [, company = ''] = await textMatch(page.getByText(/^请输入公司全称：/), /：(.+)/);
+  await signAs(page, company);
   await page.waitForURL(/\/cart_?\/?step2/);
   expect(new URL(page.url()).searchParams.get('ids')).toBe(ids.join(','));
   await page.getByRole('button', { name: '提交订单', exact: true }).waitFor();

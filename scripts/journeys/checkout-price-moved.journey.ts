@@ -2,7 +2,7 @@
 import { testNow } from '@baicao/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, placeOf } from './calls.ts';
+import { callsOf, expectAt, hasFocus, placeOf, textMatch } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useJourney } from './journey-environment.ts';
 import { answerTo, codeOf, fillCart, type Row } from './cart-setup.ts';
@@ -138,11 +138,8 @@ function submit(page: Page): Promise<void> {
 
 /** 应付 as the page shows it, in fen. */
 async function payable(page: Page): Promise<number> {
-  const text = await page
-    .getByRole('complementary', { name: '提交订单' })
-    .getByText(/^应付\s*¥/)
-    .last()
-    .innerText();
+  const due = page.getByRole('complementary', { name: '提交订单' }).getByText(/^应付\s*¥/);
+  const [text] = await textMatch(due.last(), /¥\s*[\d,.]+/);
   return Number(text.replaceAll(/\D/g, ''));
 }
 

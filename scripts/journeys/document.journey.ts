@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { neverSays, sees } from './calls.ts';
+import { neverSays, sees, textMatch, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { zipNames } from './workbook.ts';
 
@@ -42,15 +42,11 @@ test('three test reports come as one zip after five clicks, and are not new any 
   await heading(page).waitFor();
   const rows = page.locator('tbody tr');
   await rows.nth(2).waitFor();
-  const total = Number(
-    /共 (\d+) 条|（(\d+)）/
-      .exec(await page.locator('main').innerText())
-      ?.slice(1)
-      .find(Boolean),
-  );
+  const [, counted, named] = await textMatch(page.locator('main'), /共 (\d+) 条|（(\d+)）/);
+  const total = Number(counted ?? named);
   const wanted: string[] = [];
   for (const index of [0, 1, 2]) {
-    const [name = '', batch = ''] = await rows.nth(index).locator('th a, td[data-column="batch"]').allInnerTexts();
+    const [name = '', batch = ''] = await textsOf(rows.nth(index).locator('th a, td[data-column="batch"]'));
     wanted.push(`${name}_${batch}_药检报告.pdf`);
     await rows.nth(index).getByRole('checkbox').check();
   }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { expectAt, go, sees } from './calls.ts';
+import { expectAt, go, sees, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -105,7 +105,7 @@ test('two tabs: when one has cancelled, the other shows the message of the serve
   await heading(page).waitFor();
   const second = await context.newPage();
   await second.goto('/star');
-  const name = await page.locator('tbody th a').nth(1).innerText();
+  const name = await textOf(page.locator('tbody th a').nth(1));
   for (const one of [page, second])
     await one
       .getByRole('button', { name: `取消收藏 ${name}` })

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, go, hasFocus, neverSays, placeOf, sees } from './calls.ts';
+import { callsOf, go, hasFocus, neverSays, placeOf, sees, textOf } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useJourney } from './journey-environment.ts';
 
@@ -158,7 +158,7 @@ test('coupons are claimed in place and stay claimed; reminders show their state'
 test('adding a favourite is confirmed with a link to all favourites; removing it is confirmed too', async () => {
   const { page } = await journey.open({ as: 'newbie' });
   await page.goto('/list/info/1004');
-  const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
+  const name = await textOf(page.getByRole('article').getByRole('heading', { level: 1 }));
   await articleWay(page, 'button', '收藏').click();
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await dialog.getByText('收藏成功').waitFor();
@@ -174,7 +174,7 @@ test('adding a favourite is confirmed with a link to all favourites; removing it
 test('controlled goods are applied for once; then detail and list show the application', async () => {
   const { page } = await journey.open({ as: 'newbie' });
   await page.goto(`/list/info/${sentinels.controlled}`);
-  const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
+  const name = await textOf(page.getByRole('article').getByRole('heading', { level: 1 }));
   await articleWay(page, 'button', '申请控销权限').click();
   await sees(page, /^已提交「.+」的控销申请/);
   await articleWay(page, 'button', '已申请控销').waitFor();
@@ -195,7 +195,7 @@ test('every batch opens its test report; the tab is in the address', async () =>
   await page.getByRole('tab', { name: '批次与药检报告' }).click();
   await page.waitForURL('**/list/info/1001?tab=report');
   const row = page.getByRole('table', { name: '在售批次' }).getByRole('row').nth(1);
-  const batch = await row.getByRole('rowheader').innerText();
+  const batch = await textOf(row.getByRole('rowheader'));
   const opened = page.context().waitForEvent('page');
   await row.getByRole('link', { name: new RegExp(`^查看报告.*${batch}$`) }).click();
   const report = await opened;

@@ -1,7 +1,7 @@
 // Complaint: Back loses filters, page and scroll.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, placeOf, sees, settled } from './calls.ts';
+import { callsOf, expectAt, hasFocus, numberIn, placeOf, sees, settled, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -11,7 +11,7 @@ test('filters, chips and the page number are in the URL: a refresh and Back keep
   await page.goto('/list');
   const dosageForm = page.getByRole('group', { name: '剂型' });
   const choice = dosageForm.getByRole('link', { name: /^胶囊剂/ });
-  const promised = Number(/\d+$/.exec((await choice.innerText()).trim())?.[0]);
+  const promised = await numberIn(choice, /(\d+)\s*$/);
   await choice.click();
   await expectAt(page, '/list?jx=胶囊剂');
   await expectTotal(page, promised);
@@ -235,7 +235,7 @@ async function expectTotal(page: Page, number: number): Promise<void> {
 
 async function shownTotal(page: Page): Promise<number> {
   await settledNames(page);
-  return Number(/\d+/.exec(await total(page).innerText())?.[0]);
+  return numberIn(total(page));
 }
 
 /** The goods shown in any view, once they match the URL. */
@@ -257,7 +257,7 @@ async function settledNames(page: Page): Promise<string[]> {
 
 /** Yuan of the table's price column, in fen. */
 async function prices(page: Page): Promise<number[]> {
-  const cells = await page.getByRole('table', { name: '商品列表' }).locator('td[data-column=price]').allInnerTexts();
+  const cells = await textsOf(page.getByRole('table', { name: '商品列表' }).locator('td[data-column=price]'));
   return cells.map((cell) => Number(/([0-9]+)\.([0-9]{2})/.exec(cell)?.slice(1).join('')));
 }
 

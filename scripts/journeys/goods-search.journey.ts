@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, gate, hasFocus, placeOf, sees, stopClock, type Calls } from './calls.ts';
+import { callsOf, gate, hasFocus, placeOf, sees, stopClock, textOf, textsOf, type Calls } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -73,7 +73,7 @@ test('arrow keys cycle through the list and the box, Esc closes it, Enter picks 
   await options.first().waitFor();
   await box.press('ArrowDown');
   await expect.poll(() => markedIndex(options)).toBe(0);
-  const name = await options.first().locator('span').first().innerText();
+  const name = await textOf(options.first().locator('span').first());
   await box.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keywords') === name);
   await page.getByRole('heading', { level: 1, name: `“${name}”的搜索结果` }).waitFor();
@@ -128,7 +128,7 @@ test('a late answer never replaces a newer one', async () => {
   await page.clock.runFor(debounceMs);
   await options.first().waitFor();
   expect(asked.seen).toHaveLength(2);
-  const newer = await options.allInnerTexts();
+  const newer = await textsOf(options);
   late.open();
   await handed.passed;
   await page.clock.runFor(2 * debounceMs);
@@ -165,7 +165,7 @@ test('in manufacturer mode manufacturers are suggested, and choosing one lists i
   await box.pressSequentially('制药');
   await expectOneCall(search);
   expect(asked.seen).toEqual(['/api/goods/search?keywords=制药&type=2']);
-  const maker = await options.first().locator('span').first().innerText();
+  const maker = await textOf(options.first().locator('span').first());
   await expect.poll(() => options.first().innerText()).toContain('生产厂家');
   await page.clock.resume();
   await options.first().click();
@@ -189,7 +189,7 @@ test('a search without results says so, trims the keyword, and links to 求购 w
     .poll(async () => decodeURIComponent((await request.getAttribute('href')) ?? ''))
     .toBe('/pzqg/add?goods_name=没有这种药丸');
   const hot = page.getByRole('list', { name: '热门搜索' }).getByRole('link').first();
-  const words = await hot.innerText();
+  const words = await textOf(hot);
   await hot.click();
   await page.getByRole('heading', { level: 1, name: `“${words}”的搜索结果` }).waitFor();
   await expect.poll(() => box.inputValue()).toBe(words);

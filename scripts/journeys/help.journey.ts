@@ -6,7 +6,7 @@ import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAt, go, neverSays, placeOf, sees } from './calls.ts';
+import { expectAt, go, neverSays, placeOf, sees, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -135,7 +135,7 @@ test('news: page two, an item, the older one, back to page two; a wrong address 
   await expectAt(page, '/help/news/hy?page=2');
   const last = page.locator('main h2 a[href^="/help_news_info/"]').last();
   await page.waitForFunction(() => document.querySelectorAll('main h2 a[href^="/help_news_info/"]').length < 20);
-  const oldest = (await last.textContent()) ?? '';
+  const oldest = await textOf(last);
   await last.click();
   await heading(page, oldest).waitFor();
   await expect.poll(() => page.title()).toBe('新闻详情 - 百草仓');

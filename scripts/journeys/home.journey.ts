@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, neverSays, placeOf, sees, stopClock } from './calls.ts';
+import { callsOf, expectAt, neverSays, placeOf, sees, stopClock, textMatch, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -13,7 +13,7 @@ test('the category list opens children on hover, keeps them on a diagonal move t
   await tops.first().waitFor();
   await expect.poll(() => tops.count()).toBe(7);
   const panel = page.locator('[data-panel]');
-  const second = await tops.nth(1).innerText();
+  const second = await textOf(tops.nth(1));
   await moveTo(page, tops.nth(1));
   await panel.waitFor();
   await expect.poll(() => openTop(page)).toBe(second);
@@ -123,7 +123,7 @@ test('a spike shows how much is sold, counts down, and is added to the cart at t
   const card = spike.getByRole('listitem').first();
   await card.getByText(/^已抢 \d+%$/).waitFor();
   const left = spike.getByRole('timer');
-  const before = await left.innerText();
+  const [before] = await textMatch(left, /\S[\s\S]*/);
   await page.waitForFunction(([timer, text]) => timer instanceof HTMLElement && timer.innerText !== text, [
     await left.elementHandle(),
     before,

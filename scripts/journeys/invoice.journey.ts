@@ -7,7 +7,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, numberIn, sees, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { hoursLater } from './order-steps.ts';
 import { readWorkbook } from './workbook.ts';
@@ -17,7 +17,7 @@ const journey = useJourney();
 const rowsOf = (page: Page) => page.getByRole('table', { name: /电子发票|可申请开票的订单/ }).locator('tbody tr');
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: '发票状态' }).getByRole('link', { name });
-const countOn = async (page: Page, name: RegExp) => Number(/\d+/.exec(await tab(page, name).innerText())?.[0] ?? 0);
+const countOn = (page: Page, name: RegExp) => numberIn(tab(page, name));
 
 async function savedBy(page: Page, link: Locator): Promise<[string, string]> {
   const saving = page.waitForEvent('download');
@@ -46,9 +46,11 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   await tab(page, /^可申请/).click();
   await expectAt(page, '/dzfp?tab=available');
   await rowsOf(page).first().waitFor();
+  const boxesForAll = page.getByRole('checkbox', { name: /全选/ });
+  await expect.poll(() => boxesForAll.count()).toBe(1);
   const before = await countOn(page, /^可申请/);
   const open = page.locator('tbody tr:not([data-off])');
-  const sns = (await open.locator('[data-column="order"] a').allInnerTexts()).slice(0, 2);
+  const sns = (await textsOf(open.locator('[data-column="order"] a'))).slice(0, 2);
   for (const sn of sns) await page.getByRole('checkbox', { name: `选择订单 ${sn}` }).check();
   const orders = covered(sns);
   const total = yuan(orders.reduce((sum, { fen }) => sum + fen, 0));
@@ -147,7 +149,7 @@ test('a refunded return is taken back in red; the statement and the workbook agr
   await page.goto('/yegl?tab=statement&start_time=2025-06-01&end_time=2026-03-05');
   const table = page.getByRole('table', { name: '交货与开票' });
   await table.waitFor();
-  const totals = await table.locator('tbody tr').last().locator('td').allInnerTexts();
+  const totals = await textsOf(table.locator('tbody tr').last().locator('td'));
   const [ordered = 0, delivered = 0, open = 0, cancelled = 0, invoiceable = 0, invoiced = 0, left = 0] = totals.map(
     (figure) => Math.round(Number(figure.replaceAll(',', '')) * 100),
   );
@@ -169,7 +171,7 @@ test('several invoices are saved as one file, one opens in a tab, and one is sen
   const boxes = rowsOf(page).getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).press('Space');
-  const numbers = (await rowsOf(page).locator('[data-column="number"] > span').allInnerTexts()).slice(0, 2);
+  const numbers = (await textsOf(rowsOf(page).locator('[data-column="number"] > span'))).slice(0, 2);
   const [name, path] = await savedBy(page, page.getByRole('link', { name: '合并下载 2 张' }));
   expect(name).toBe(`电子发票-${numbers[0] ?? ''}等2张.pdf`);
   const text = pdfPages(readFileSync(path)).join('');
@@ -209,6 +211,8 @@ test('nothing yet, nothing found, and the way on; a narrow screen scrolls one wa
   for (const path of ['/dzfp', '/dzfp?tab=available', '/yegl?tab=statement']) {
     await full.goto(path);
     await full.getByRole('table').first().waitFor();
+    const boxesForAll = path.startsWith('/dzfp') ? 1 : 0;
+    await expect.poll(() => full.getByRole('checkbox', { name: /全选/ }).count()).toBe(boxesForAll);
     await expect.poll(() => full.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   }
 });

@@ -3,7 +3,7 @@
 import { one } from '@baicao/server/test/shop';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, neverSays, sees } from './calls.ts';
+import { callsOf, expectAt, neverSays, sees, textMatch } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { hoursLater } from './order-steps.ts';
 
@@ -104,6 +104,6 @@ function orderWithGift({ db }: ReturnType<typeof journey.shop>): { id: number; b
 /** The amount after this label, in fen; the one of an earlier choice is waited out. */
 async function refundOf(page: Page, words: RegExp): Promise<number> {
   await page.locator('p [aria-busy]').waitFor({ state: 'detached' });
-  const text = await page.locator('p').filter({ hasText: words }).innerText();
-  return Number(/¥\s*([\d,.]+)/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
+  const [amount] = await textMatch(page.locator('p').filter({ hasText: words }), /¥\s*[\d,.]+/);
+  return Number(amount.replaceAll(/\D/g, ''));
 }

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sheetXml, storedZip, workbookParts } from '../../server/test/list-files.ts';
-import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, neverSays, sees, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -159,12 +159,12 @@ test('rows that fail are downloaded as a workbook that can be uploaded again', a
     [3, '=1+1 神药', '10'],
     [4, '1001', '1.5'],
   ]);
-  const reasons = await result(page).getByRole('row').filter({ hasText: '有问题' }).allInnerTexts();
+  const reasons = await textsOf(result(page).getByRole('row').filter({ hasText: '有问题' }));
   await page.getByRole('button', { name: '修改清单' }).click();
   await upload(page, file.suggestedFilename(), readFileSync(await file.path()));
   await sees(page, file.suggestedFilename());
   await chip(page, /^有问题 3$/).waitFor();
-  const again = await result(page).getByRole('row').filter({ hasText: '有问题' }).allInnerTexts();
+  const again = await textsOf(result(page).getByRole('row').filter({ hasText: '有问题' }));
   expect(again.map((text) => text.includes('没有找到'))).toEqual(reasons.map((text) => text.includes('没有找到')));
 
   // A number mends the row whose number was wrong.

@@ -2,7 +2,7 @@
 import { contract } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasFocus, sees } from './calls.ts';
+import { hasFocus, sees, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const { open, rows } = useJourney();
@@ -173,7 +173,7 @@ describe('采购清单', () => {
     await report(page).getByText('2 个没有加入').waitFor();
     await report(page).getByRole('button', { name: '到货提醒' }).waitFor();
     const names = () => table.getByRole('rowheader').allInnerTexts();
-    const before = await names();
+    const before = await textsOf(table.getByRole('rowheader'));
     await page
       .getByRole('button', { name: /^移出 / })
       .nth(2)

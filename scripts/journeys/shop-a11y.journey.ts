@@ -186,7 +186,7 @@ const overlays: readonly Opened[] = [
     path: '/dzfp?tab=available',
     as: 'buyer',
     act: async (page) => {
-      await page.getByRole('checkbox', { name: '本页可申请的全选' }).check();
+      await page.getByRole('checkbox', { name: /全选/ }).check();
       await page.getByRole('button', { name: '申请开票', exact: true }).click();
     },
     shown: (page) => page.getByRole('dialog', { name: '申请开票' }).getByLabel('税号'),

@@ -1,7 +1,7 @@
 import { endpoints } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { go } from './calls.ts';
+import { go, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 /** A real host that has the calls of the specification and none of those this project adds ([ours]). */
@@ -77,7 +77,7 @@ test('a call the host does not have is reported as missing; no page crashes, and
   await page.getByRole('complementary', { name: '应答方' }).getByText('https://shop.example').waitFor();
   for (const path of paths) {
     await go(page, path);
-    const said = await page.locator('main').innerText();
+    const said = await textOf(page.locator('main'));
     expect.soft(said, path).not.toMatch(/不存在|undefined|NaN|null|Invalid/);
   }
 });

@@ -8,8 +8,10 @@ import { useJourney } from './journey-environment.ts';
 const journey = useJourney();
 
 const messages = (page: Page) => page.getByRole('button', { name: /^我的消息，\d+ 条未读，预览$/ });
-const unread = async (page: Page) =>
-  Number(/(\d+) 条未读/.exec((await messages(page).getAttribute('aria-label')) ?? '')?.[1]);
+async function unread(page: Page): Promise<number> {
+  const name = await messages(page).getAttribute('aria-label');
+  return Number(/(\d+) 条未读/.exec(name ?? '')?.[1]);
+}
 /** The network is gone on purpose. */
 const gone = [/./];
 

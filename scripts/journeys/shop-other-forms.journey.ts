@@ -2,7 +2,7 @@ import { forms, gaps, type Envelope } from '@baicao/server/test/twists';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
-import { go } from './calls.ts';
+import { go, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 /** A real host that answers in another form than the contract's: what every main page makes of it. */
@@ -46,22 +46,11 @@ async function twisted(page: Page, twist: Twist): Promise<void> {
 /** The text of a page that shows everything it asked for, without the counters that change every second. */
 async function words(page: Page, path: string): Promise<string> {
   await go(page, path);
-  await expect.poll(() => isLoading(page), { message: `${path} is loaded` }).toBe(false);
   return wordsNow(page);
 }
 
-/** Whether a placeholder is about to be shown, or one is on screen; floors further down wait until the page is scrolled. */
-function isLoading(page: Page): Promise<boolean> {
-  return page.locator('main').evaluate((main) => {
-    const shown = [...main.querySelectorAll('[aria-label="正在加载"]')].map((each) => each.getBoundingClientRect());
-    return (
-      main.querySelector('[data-loading]') !== null || shown.some(({ top, bottom }) => bottom > 0 && top < innerHeight)
-    );
-  });
-}
-
 async function wordsNow(page: Page): Promise<string> {
-  const text = await page.locator('main').innerText();
+  const text = await textOf(page.locator('main'));
   return text.replaceAll(/\d+\s*:\s*\d\d(\s*:\s*\d\d)?|\d+ ?[天时分秒]/g, '').replaceAll(/\s+/g, ' ');
 }
 

@@ -4,7 +4,7 @@ import { rejectReturn } from '@baicao/server/areas/order/after-sales-jobs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { go, sees } from './calls.ts';
+import { go, sees, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { fillCart, placeOrder } from './cart-setup.ts';
 import { hoursLater, moneyArrives, ship } from './order-steps.ts';
@@ -79,7 +79,7 @@ test.each([
   await article(page)
     .getByRole('button', { name: inOtherWords(label) })
     .waitFor();
-  const name = await article(page).getByRole('heading', { level: 1 }).innerText();
+  const name = await textOf(article(page).getByRole('heading', { level: 1 }));
   await go(page, `/list?keywords=${name.split(' ')[0]}`);
   await page.locator('main').getByRole('link', { name: step }).first().waitFor();
   inCart(as, id);

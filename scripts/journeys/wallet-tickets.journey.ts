@@ -2,7 +2,7 @@
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf, sees } from './calls.ts';
+import { callsOf, expectAt, numberIn, placeOf, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { fillCart } from './cart-setup.ts';
 
@@ -23,7 +23,8 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
     .first()
     .waitFor();
   const card = page.locator('main a[href^="/list/info/"]').first();
-  const goodsId = Number(/\d+$/.exec((await card.getAttribute('href')) ?? '')?.[0]);
+  const href = await card.getAttribute('href');
+  const goodsId = Number(/\d+$/.exec(href ?? '')?.[0]);
   const [goods] = journey.rows<{ pack: number; price: number }>(
     'SELECT pack_size AS pack, base_price_fen AS price FROM goods WHERE id = ?',
     goodsId,
@@ -56,7 +57,7 @@ test('coupons are counted alike everywhere; checkout begins with the best pair, 
   const ids = await fillCart(context, [[1001, 200]]);
   await page.goto('/yhq');
   const tab = page.getByRole('navigation', { name: '优惠券状态' }).getByRole('link', { name: /^可使用/ });
-  const count = Number(/\d+/.exec(await tab.innerText())?.[0]);
+  const count = await numberIn(tab);
   await page.goto('/cart');
   await sees(page, new RegExp(`可用券 ${count} 张`));
   await page.goto(`/cart/step2?ids=${ids.join(',')}`);

@@ -3,7 +3,7 @@ import { seller } from '@baicao/shared/seller';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, sees } from './calls.ts';
+import { callsOf, expectAt, sees, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
@@ -76,7 +76,7 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   expect(workbook.formulas).toBe(0);
   const cells = workbook.sheets[0]?.slice(3) ?? [];
   expect(cells).toHaveLength(shown);
-  const firstRow = await rows.first().locator('td').allInnerTexts();
+  const firstRow = await textsOf(rows.first().locator('td'));
   const figure = (cell: string | undefined) => Number((cell ?? '').replaceAll(',', ''));
   const amount = figure(firstRow[3]) - figure(firstRow[4]);
   expect(cells[0]).toEqual([firstRow[0], firstRow[1], firstRow[2], amount, figure(firstRow[5])]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, neverSays, sees } from './calls.ts';
+import { callsOf, expectAt, neverSays, numberIn, sees, textOf, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -11,7 +11,7 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
   const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /慢病用药满800减60/ }) });
   const coupons = page.getByRole('list', { name: '我的券' }).getByRole('link', { name: /张可用优惠券/ });
   await ticket.getByRole('button', { name: /^立即领取/ }).waitFor();
-  const before = Number.parseInt(await coupons.filter({ hasText: /\d/ }).innerText(), 10);
+  const before = await numberIn(coupons);
   const claims = callsOf(page, 'POST', /^\/api\/coupon$/);
   await ticket.getByRole('button', { name: /^立即领取/ }).dblclick();
   await sees(page, '已领取 慢病用药满800减60，结算时可用');
@@ -65,8 +65,9 @@ test('permission for controlled goods is requested once, and then every page of 
   const ask = page.getByRole('button', { name: /^申请控销权限/ });
   await ask.first().waitFor();
   const row = page.getByRole('listitem').filter({ has: ask }).first();
-  const name = (await row.getByRole('heading').innerText()).trim();
-  const id = /\d+$/.exec((await row.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')?.[0] ?? '';
+  const name = (await textOf(row.getByRole('heading'))).trim();
+  const href = await row.getByRole('heading').getByRole('link').getAttribute('href');
+  const id = /\d+$/.exec(href ?? '')?.[0] ?? '';
   const asked = callsOf(page, 'POST', /^\/api\/goods\/\d+\/apply$/);
   const before = await ask.count();
   await ask.first().dblclick();
@@ -142,11 +143,10 @@ test('daily special prices are sorted by saving; a buyer awaiting approval has n
   await page.goto('/mrtj');
   const cards = page.locator('main li', { has: page.locator('h3') });
   await cards.first().waitFor();
-  const savings = async () => (await cards.allInnerTexts()).map((words) => Number(/(\d(?:\.\d)?) 折/.exec(words)?.[1]));
   await page.locator('main').getByRole('link', { name: '折扣最大' }).click();
   await expectAt(page, '/mrtj?sort=discount');
   await page.locator('main [aria-current]', { hasText: '折扣最大' }).waitFor();
-  const shown = await savings();
+  const shown = (await textsOf(cards)).map((words) => Number(/(\d(?:\.\d)?) 折/.exec(words)?.[1]));
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   await page.locator('main').getByRole('link', { name: '价格最低' }).click();
   await expectAt(page, '/mrtj?sort=price');
@@ -164,11 +164,11 @@ test('daily special prices are sorted by saving; a buyer awaiting approval has n
 test('a gift is redeemed once: points, stock and order are updated, and the focus returns', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/jfsc');
-  const points = async () => Number(/可用积分\s*(\d+)/.exec(await page.locator('main header').innerText())?.[1]);
+  const points = () => numberIn(page.locator('main header'), /可用积分\s*(\d+)/);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '切药器' }) });
   await card.getByRole('button', { name: /^立即兑换/ }).waitFor();
   const before = await points();
-  const stock = Number(/剩 (\d+) 件/.exec(await card.innerText())?.[1]);
+  const stock = await numberIn(card, /剩 (\d+) 件/);
   await card.getByRole('button', { name: /^立即兑换/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '兑换 切药器' });
   await dialog.getByRole('radio').first().waitFor();

@@ -1,7 +1,7 @@
 import { hourMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, go, stopClock, type Calls } from './calls.ts';
+import { callsOf, go, stopClock, textMatch, type Calls } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -110,9 +110,10 @@ async function pass(page: Page, seconds: number): Promise<void> {
 
 /** The page's first countdown, in seconds. */
 async function secondsLeft(page: Page): Promise<number> {
-  const text = await page.locator('main').getByRole('timer').first().innerText();
-  const [, days = '0', hours = '', minutes = '', seconds = ''] =
-    /(?:(\d+)天)?\s*(\d\d)\s*:\s*(\d\d)\s*:\s*(\d\d)/.exec(text) ?? [];
+  const [, days = '0', hours = '', minutes = '', seconds = ''] = await textMatch(
+    page.locator('main').getByRole('timer').first(),
+    /(?:(\d+)天)?\s*(\d\d)\s*:\s*(\d\d)\s*:\s*(\d\d)/,
+  );
   return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 

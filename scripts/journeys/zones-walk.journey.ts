@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, go, hasFocus, sees } from './calls.ts';
+import { callsOf, expectAt, go, hasFocus, sees, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -34,7 +34,7 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
   await expectAt(page, '/yjh?sort=price&order=asc&view=table');
   const table = page.getByRole('table', { name: '换季感冒备货' });
   await table.waitFor();
-  const prices = (await table.locator('td[data-column=price]').allInnerTexts()).map(fenIn);
+  const prices = (await textsOf(table.locator('td[data-column=price]'))).map(fenIn);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(prices[0]).toBeLessThan(prices.at(-1) ?? 0);
   // Another activity resets filters and page; view mode is kept.
@@ -83,12 +83,12 @@ test('brand pages have their number in the path, and a brand opens by one click 
   const shelves = page.locator('main h3');
   await page.goto('/ppzq');
   await page.getByRole('list', { name: '颐禾堂热销' }).waitFor();
-  const first = await shelves.allInnerTexts();
+  const first = await textsOf(shelves);
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click();
   await expectAt(page, '/ppzq/2');
   await page.getByRole('link', { name: '第 2 页' }).and(page.locator('[aria-current=page]')).waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy]'));
-  for (const name of await shelves.allInnerTexts()) expect(first).not.toContain(name);
+  for (const name of await textsOf(shelves)) expect(first).not.toContain(name);
   await page.getByRole('list', { name: '按名称找品牌' }).getByRole('link', { name: '颐禾堂' }).click();
   await expectAt(page, '/ppzq/info/1');
   await page.getByRole('heading', { level: 1, name: '颐禾堂' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAt, go, neverSays } from './calls.ts';
+import { expectAt, go, neverSays, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -56,7 +56,7 @@ test('every zone shows the goods of its call, and adding them puts them into the
     const chosen = goods.find(({ is_buy: isBuy }) => isBuy === 1);
     if (chosen === undefined) throw new Error(`${zone.path} has nothing to buy`);
     const row = rowOf(page, chosen);
-    const words = await row.innerText();
+    const words = await textOf(row);
     if (zone.lead) expect(words.replaceAll(/\s+/g, ' '), zone.path).toMatch(zone.lead);
     expect(words.replaceAll(/\s+/g, ''), zone.path).toContain(`¥${chosen.price}`);
     expect(await add(page, row), zone.path).toEqual([{ goods_id: chosen.id, state: 'added' }]);

@@ -1,12 +1,12 @@
 import { orderStatuses, type OrderStatus } from '#contract/areas/order/order-entity.ts';
 import { expect, test } from 'vitest';
-import { orderStepWords, orderTabWords, orderWord, shownOrderWord } from './order-words.ts';
+import { orderStepWords, orderTabWords, orderWord } from './order-words.ts';
 
 const statuses = Object.keys(orderStatuses) as OrderStatus[];
 
 test('no state, step or tab of an order is called 已开票, which is what invoices are', () => {
   const words = [
-    ...statuses.map(orderWord),
+    ...statuses.map((status) => orderWord(status)),
     ...Object.values(orderStepWords),
     ...orderTabWords.map(({ name }) => name),
   ];
@@ -14,8 +14,16 @@ test('no state, step or tab of an order is called 已开票, which is what invoi
 });
 
 test('a page shows the label of the host, but for the step of the warehouse', () => {
-  expect(shownOrderWord(5, '已发出')).toBe('已发出');
-  expect([shownOrderWord(2, '已开票'), shownOrderWord('billed', '已开票')]).toEqual(['已接单', '已接单']);
+  expect([orderWord(5, '已发出'), orderWord('shipped', '已发出'), orderWord('shipped')]).toEqual([
+    '已发出',
+    '已发出',
+    '已发货',
+  ]);
+  expect([orderWord(2, '已开票'), orderWord('billed', '已开票'), orderWord('billed')]).toEqual([
+    '已接单',
+    '已接单',
+    '已接单',
+  ]);
 });
 
 test('tabs in the order of the workflow', () => {

@@ -1,15 +1,15 @@
 import { orderStatuses, type OrderStatus } from '#contract/areas/order/order-entity.ts';
 
-/** The warehouse has taken the order. The wire's label, 已开票, is that of an invoice everywhere else, so no sentence uses it. */
+/** The warehouse has taken the order. The wire's label, 已开票, is that of an invoice everywhere else, so nothing says it. */
 const billedWord = '已接单';
 
-/** The word for a state of an order in sentences. */
-export function orderWord(status: OrderStatus): string {
-  return status === 'billed' ? billedWord : orderStatuses[status].label;
-}
-
-/** The word for a state of an order on pages: the host's own label, but for `billed`. `status`: the code of the wire. */
-export function shownOrderWord(status: number | OrderStatus, label: string): string {
+/** The word for a state of an order: the label of the host, by default our own, but for `billed`. `status`: the code of the wire comes with a label. */
+export function orderWord(status: OrderStatus): string;
+export function orderWord(status: number | OrderStatus, label: string): string;
+export function orderWord(
+  status: number | OrderStatus,
+  label = typeof status === 'string' ? orderStatuses[status].label : '',
+): string {
   return status === 'billed' || status === orderStatuses.billed.code ? billedWord : label;
 }
 

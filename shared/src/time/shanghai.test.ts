@@ -10,6 +10,7 @@ import {
   formatMoment,
   midnightOf,
   parseDay,
+  orderedPeriod,
   parseTypedDay,
   parseMoment,
   periodBounds,
@@ -163,4 +164,13 @@ test.each([
   ['', null],
 ])('%o typed on 2026-11-27 is %s', (text, day) => {
   expect(parseTypedDay(text, '2026-11-27')).toBe(day);
+});
+
+test.each([
+  ['2026-02-28', '2026-02-01', '2026-02-01', '2026-02-28'],
+  ['2026-02-01', '2026-02-28', '2026-02-01', '2026-02-28'],
+  ['2026-02-28', '', '2026-02-28', ''],
+  ['', '2026-02-01', '', '2026-02-01'],
+])('the days from %s to %s in order', (start, end, first, last) => {
+  expect(orderedPeriod({ start, end })).toEqual({ start: first, end: last });
 });

@@ -93,6 +93,17 @@ export function parseTypedDay(text: string, today: string): string | null {
   return days.find((each) => year !== undefined || each <= today) ?? null;
 }
 
+/** Two days, both included, `YYYY-MM-DD`; empty: open-ended. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Swaps the days where the first is later. */
+export function orderedPeriod({ start, end }: Period): Period {
+  return start !== '' && end !== '' && start > end ? { start: end, end: start } : { start, end };
+}
+
 /** `YYYY-MM-DD HH:mm:ss` in Shanghai, or null for anything else. */
 export function parseMoment(text: string): number | null {
   const [, day = '', ...clock] = momentPattern.exec(text) ?? [];

@@ -59,6 +59,11 @@ export const quietChrome: Partial<Chrome> = { nav: false };
 /** For a page whose own bar or button is at the bottom of a phone: buying, applying. */
 export const ownBarChrome: Partial<Chrome> = { tabBar: false };
 
+const memberArea = /^(user$|order|account\.|wallet\.|selfService\.|points\.orders)/;
+
+/** Whether a route, by its name, is a page of the member area. By name: the area's menu itself is no part of the first load. */
+export const isMemberArea = (name: string): boolean => memberArea.test(name);
+
 const notFound: RouteRow = { name: 'notFound', path: '/404', title: '页面不存在' };
 
 function isRow(handle: unknown): handle is RouteRow {

@@ -1,5 +1,5 @@
 import { contract } from '@baicao/shared/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { urlState } from './url-state.ts';
 
@@ -49,9 +49,30 @@ test('a period is put in order', () => {
   });
 });
 
-test('keywords that are too long are cut, and surrounding blanks do not count', () => {
-  expect(read(`keywords=${'药'.repeat(300)}`).keywords).toBe('药'.repeat(100));
+test.each([
+  ['order', keywords, 100],
+  ['invoice', contract.invoice.list.input.shape.keywords, 40],
+  ['often bought', contract.user.fastBuy.input.shape.keywords, 50],
+])('keywords of %s that are too long are cut where the call has its limit', (_list, field, most) => {
+  const { read: readOne } = urlState({ keywords: field });
+  expect(readOne(new URLSearchParams({ keywords: '药'.repeat(300) }))).toEqual({ keywords: '药'.repeat(most) });
+});
+
+test('surrounding blanks of keywords do not count', () => {
   expect(read('keywords=  六味 ').keywords).toBe('六味');
+});
+
+test('a text is parsed once, and once more as missing where the call would refuse it', () => {
+  const parse = vi.spyOn(start_time, 'safeParse');
+  const days = urlState({ start_time });
+  for (const [query, times] of [
+    ['start_time=2026-01-01', 1],
+    ['start_time=2026-02-30', 2],
+  ] as const) {
+    parse.mockClear();
+    days.read(new URLSearchParams(query));
+    expect(parse).toHaveBeenCalledTimes(times);
+  }
 });
 
 describe('a change', () => {
@@ -70,10 +91,19 @@ describe('a change', () => {
   });
 });
 
-test('the fields that count as narrowing can be named', () => {
-  expect(list.isNarrowed(read('type=3'))).toBe(true);
-  expect(list.isNarrowed(read('type=3'), ['keywords', 'start_time', 'end_time'])).toBe(false);
-  expect(list.isNarrowed(read('page=3'))).toBe(false);
+test.each([
+  ['', [false, false]],
+  ['tab=open&page=3', [false, false]],
+  ['type=3', [true, false]],
+  ['keywords=六味', [true, true]],
+  ['end_time=2026-01-01', [true, true]],
+])('whether the list is narrowed and searched: %s', (query, expected) => {
+  expect([list.isNarrowed(read(query)), list.isSearched(read(query))]).toEqual(expected);
+});
+
+test('a cleared search keeps the other filters', () => {
+  expect(list.href(read('type=3&keywords=六味&start_time=2026-01-01&page=4'), list.cleared)).toBe('?type=3');
+  expect(urlState({ keywords, page }).cleared).toEqual({ keywords: '' });
 });
 
 test('a field may have another name in the address', () => {

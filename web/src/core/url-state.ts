@@ -1,4 +1,7 @@
+import { wireSchemas } from '@baicao/shared/contract/wire';
 import { keywordsIn } from '@baicao/shared/text/characters';
+import { orderedPeriod } from '@baicao/shared/time/shanghai';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 
@@ -12,11 +15,16 @@ export interface UrlState<T> {
   readonly read: (query: URLSearchParams) => T;
   /** `?…` of the state with a change. Defaults are left out, so that one state has one address; any change but of the page leads to page 1. */
   readonly href: (state: T, change?: Change<T>) => string;
-  /** Whether one of these fields (all but `page` and `per_page` by default) is not at its default. */
-  readonly isNarrowed: (state: T, fields?: readonly (keyof T)[]) => boolean;
+  /** Whether a field is not at its default; pages, `tab`, order and layout do not count. */
+  readonly isNarrowed: (state: T) => boolean;
+  /** Whether keywords or a period are looked for. */
+  readonly isSearched: (state: T) => boolean;
+  /** The change that takes keywords and period away. */
+  readonly cleared: Change<T>;
 }
 
-const paging: readonly PropertyKey[] = ['page', 'per_page'];
+const notNarrowing: readonly string[] = ['page', 'per_page', 'tab', 'sort', 'order', 'layout'];
+const searching: readonly string[] = ['keywords', 'start_time', 'end_time'];
 
 /**
  * `shape`: the fields, from the input of the call and of the page's own (`tab`). In the address each has its own name or the one in
@@ -30,6 +38,8 @@ export function urlState<S extends Shape>(
   const nameOf = (field: string) => names[field] ?? field;
   const fields = Object.keys(shape);
   const initial = readWith(shape, () => undefined);
+  const narrowing = fields.filter((field) => !notNarrowing.includes(field));
+  const searched = fields.filter((field) => searching.includes(field));
   const textOf = (state: object, field: string) => asText(Reflect.get(state, field));
   const isChanged = (state: object, field: string) => textOf(state, field) !== textOf(initial, field);
   return {
@@ -42,8 +52,9 @@ export function urlState<S extends Shape>(
         .map((field) => [nameOf(field), textOf(next, field)]);
       return `?${new URLSearchParams(pairs)}`;
     },
-    isNarrowed: (state, only = fields.filter((field) => !paging.includes(field)) as (keyof State)[]) =>
-      only.some((field) => isChanged(state, String(field))),
+    isNarrowed: (state) => narrowing.some((field) => isChanged(state, field)),
+    isSearched: (state) => searched.some((field) => isChanged(state, field)),
+    cleared: Object.fromEntries(searched.map((field) => [field, initial[field]])) as Change<State>,
   };
 }
 
@@ -56,23 +67,26 @@ function readWith(shape: Shape, textOf: (field: string) => string | undefined): 
   return state;
 }
 
-/** The most characters of a text that is cut instead of refused. */
-const cutAt = [100, 50, 40, 20] as const;
-
 function valueIn(schema: z.ZodType, text: string | undefined): unknown {
-  const tries = text === undefined ? [] : [text, ...cutAt.map((most) => keywordsIn(text, most))];
-  for (const each of tries) {
-    const read = schema.safeParse(each);
-    if (read.success) return read.data;
-  }
-  return schema.safeParse(undefined).data;
+  const most = mostIn(schema);
+  const read = schema.safeParse(text === undefined || most === undefined ? text : keywordsIn(text, most));
+  return read.success ? read.data : schema.safeParse(undefined).data;
+}
+
+/** The most characters of a text, which is cut instead of refused. */
+function mostIn(schema: z.ZodType): number | undefined {
+  const most = wireSchemas.get(schema)?.['maxLength'];
+  if (typeof most === 'number') return most;
+  // The text in a `default` or `optional`.
+  return 'innerType' in schema.def ? mostIn(schema.def.innerType as z.ZodType) : undefined;
 }
 
 /** Swaps the days of a period where the first is later. */
 function inOrder(state: Record<string, unknown>): Record<string, unknown> {
   const { start_time: start, end_time: end } = state;
-  if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return state;
-  return { ...state, start_time: end, end_time: start };
+  if (typeof start !== 'string' || typeof end !== 'string') return state;
+  const period = orderedPeriod({ start, end });
+  return { ...state, start_time: period.start, end_time: period.end };
 }
 
 function asText(value: unknown): string {
@@ -87,12 +101,25 @@ export interface UrlList<T> {
   /** Goes to the address of the change; the page is not scrolled. */
   readonly go: (change: Change<T>) => void;
   readonly isNarrowed: boolean;
+  readonly isSearched: boolean;
+  readonly cleared: Change<T>;
 }
 
 export function useUrlState<T>(codec: UrlState<T>): UrlList<T> {
   const navigate = useNavigate();
-  const state = codec.read(useSearchParams()[0]);
+  const [query] = useSearchParams();
+  const state = useMemo(() => codec.read(query), [codec, query]);
+  // After a quick second change the page may still show the state before the first.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const hrefOf = (change: Change<T>) => codec.href(state, change);
-  const go = (change: Change<T>) => void navigate(hrefOf(change), { preventScrollReset: true });
-  return { state, hrefOf, go, isNarrowed: codec.isNarrowed(state) };
+  const go = (change: Change<T>) => {
+    const href = codec.href(latest.current, change);
+    latest.current = codec.read(new URLSearchParams(href));
+    void navigate(href, { preventScrollReset: true });
+  };
+  const { cleared } = codec;
+  return { state, hrefOf, go, isNarrowed: codec.isNarrowed(state), isSearched: codec.isSearched(state), cleared };
 }

@@ -18,7 +18,13 @@ const columns: readonly Column<Line>[] = [
   { name: 'number', title: '数量', align: 'right', isSortable: true, cell: ({ number }) => number, foot: 100 },
 ];
 
-function Sample({ rows = lines, locked = 0 }: { rows?: readonly Line[]; locked?: number }) {
+interface SampleProps {
+  rows?: readonly Line[];
+  locked?: number;
+  narrow?: readonly string[];
+}
+
+function Sample({ rows = lines, locked = 0, ...form }: SampleProps) {
   const [sort, setSort] = useState<SortOrder | null>(null);
   const selection = useSelection(rows, {
     rowKey: ({ id }) => id,
@@ -36,6 +42,7 @@ function Sample({ rows = lines, locked = 0 }: { rows?: readonly Line[]; locked?:
         onSort={setSort}
         selection={selection}
         empty={<p>没有商品</p>}
+        {...form}
       />
       <p role="status">{selection.chosen.map(({ id }) => id).join(' ')}</p>
       <p data-testid="sort">{sort === null ? 'none' : `${sort.column} ${sort.descending}`}</p>
@@ -96,6 +103,17 @@ it('arrow keys go from box to box, past one that cannot be ticked', async () => 
   expect(chosen()).toBe('3');
   await userEvent.keyboard('{ArrowUp} ');
   expect(chosen()).toBe('1 3');
+});
+
+it.each([
+  [['name number'], ['number', 'number']],
+  [['name name', 'number number'], []],
+  [['number name'], ['name', 'name']],
+  [undefined, []],
+])('where it is narrow, the last of two cells in a line stands at its end: %j', (narrow, expected) => {
+  const { container } = render(<Sample rows={lines.slice(0, 1)} {...(narrow && { narrow })} />);
+  const atEnd = [...container.querySelectorAll('[data-line-end]')].map((cell) => cell.getAttribute('data-column'));
+  expect(atEnd).toEqual(expected);
 });
 
 it('a row that has left the list no longer counts', async () => {

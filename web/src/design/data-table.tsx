@@ -191,12 +191,23 @@ function Cell<R>({ column, narrow, children }: { column: Column<R>; narrow: Narr
 }
 
 /** Place and label of a cell where the table is narrow. */
-function narrowForm<R>({ name, title, label }: Column<R>, narrow: Narrow, hasContent: boolean) {
-  const isNamed = narrow?.some((line) => line.split(' ').includes(name)) ?? true;
-  const shown = label ?? (narrow === undefined && typeof title === 'string' ? title : '');
+function narrowForm<R>(column: Column<R>, narrow: Narrow, hasContent: boolean) {
+  const { name } = column;
+  const lines = narrow?.map((line) => line.split(' '));
+  const isNamed = lines?.some((line) => line.includes(name)) ?? true;
   return {
     'data-wide-only': isNamed && hasContent ? undefined : true,
-    'data-label': shown === '' ? undefined : shown,
-    ...(narrow === undefined ? {} : { style: styleOf({ '--area': name }) }),
+    'data-label': labelOf(column, narrow),
+    ...(lines && { 'data-line-end': isAtEnd(name, lines), style: styleOf({ '--area': name }) }),
   };
+}
+
+function labelOf<R>({ title, label }: Column<R>, narrow: Narrow): string | undefined {
+  const shown = label ?? (narrow === undefined && typeof title === 'string' ? title : '');
+  return shown === '' ? undefined : shown;
+}
+
+/** Whether a cell is the last of a line of two. */
+function isAtEnd(name: string, lines: readonly (readonly string[])[]): true | undefined {
+  return lines.some((line) => line.length === 2 && line[1] === name && line[0] !== name) || undefined;
 }

@@ -1,8 +1,8 @@
+import type { Period } from '@baicao/shared/time/shanghai';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
-import type { Period } from './period-field.tsx';
 import { useToday } from './today.ts';
 
 interface Props {

@@ -1,10 +1,11 @@
 import '#test/dom.ts';
+import type { Period } from '@baicao/shared/time/shanghai';
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { PeriodField, type Period } from './period-field.tsx';
+import { PeriodField } from './period-field.tsx';
 import { TodayContext } from './today.ts';
 
 const asked: Period[] = [];

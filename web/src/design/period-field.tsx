@@ -1,4 +1,4 @@
-import { parseTypedDay } from '@baicao/shared/time/shanghai';
+import { orderedPeriod, parseTypedDay, type Period } from '@baicao/shared/time/shanghai';
 import { Popover } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -6,12 +6,6 @@ import classes from './period-field.module.css';
 import { useToday } from './today.ts';
 
 const Calendar = lazy(() => import('./period-calendar.tsx'));
-
-/** Two days, both included, `YYYY-MM-DD`; empty: open-ended. */
-export interface Period {
-  readonly start: string;
-  readonly end: string;
-}
 
 interface Props {
   period: Period;
@@ -31,7 +25,7 @@ export function PeriodField({ period, of, onChange }: Props) {
       key={`${side}${period[side]}`}
       day={period[side]}
       label={`${of}日期${name}`}
-      onChange={(day) => onChange(inOrder({ ...period, [side]: day }))}
+      onChange={(day) => onChange(orderedPeriod({ ...period, [side]: day }))}
     />
   );
   const pick = (picked: Period) => {
@@ -89,9 +83,4 @@ function DayInput({ day, label, onChange }: { day: string; label: string; onChan
       }}
     />
   );
-}
-
-/** Swaps the days where the first is later. */
-function inOrder({ start, end }: Period): Period {
-  return start !== '' && end !== '' && start > end ? { start: end, end: start } : { start, end };
 }

@@ -63,16 +63,16 @@ interface AllProps<R> {
   rows: readonly R[];
   selection: Selection<R>;
   label: string;
-  /** Shown beside the box; without it `label` is for a screen reader alone. */
-  isLabelled?: boolean;
+  /** `label` is shown beside the box, and both only where the table is narrow and has no head. */
+  isInToolbar?: boolean;
 }
 
 /** Ticks all rows that can be ticked, or none. In the head of a table, and in a toolbar for where the table has no head. */
-export function SelectAll<R>({ rows, selection, label, isLabelled = false }: AllProps<R>) {
+export function SelectAll<R>({ rows, selection, label, isInToolbar = false }: AllProps<R>) {
   const able = rows.filter(selection.canChoose);
   const isAll = able.length > 0 && selection.chosen.length === able.length;
   return (
-    <label className={classes.box}>
+    <label className={`${classes.box} ${isInToolbar ? classes.narrowOnly : ''}`}>
       <input
         type="checkbox"
         checked={isAll}
@@ -82,7 +82,7 @@ export function SelectAll<R>({ rows, selection, label, isLabelled = false }: All
         }}
         onChange={() => selection.setAll(!isAll)}
       />
-      <span className={isLabelled ? undefined : 'visually-hidden'}>{label}</span>
+      <span className={isInToolbar ? undefined : 'visually-hidden'}>{label}</span>
     </label>
   );
 }

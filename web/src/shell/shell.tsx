@@ -9,7 +9,7 @@ import { isRealHost } from '#api/real-host.ts';
 import { Head } from './head.tsx';
 import { useSaveListView } from '#core/list-view.ts';
 import { keepDrafts } from '#core/drafts.ts';
-import { useRoute, type Chrome, type RouteRow } from '#core/route.ts';
+import { isMemberArea, useRoute, type Chrome, type RouteRow } from '#core/route.ts';
 import { useOtherTabs } from '#core/session.ts';
 import { isThisMachine } from '#core/this-machine.ts';
 import { LaterThan } from '#design/later-than.tsx';
@@ -75,11 +75,8 @@ export function Shell() {
   );
 }
 
-/** By name: the member area's menu itself is no part of the first load. */
-const inMemberArea = /^(user$|order|account\.|wallet\.|selfService\.|points\.orders)/;
-
 /** A page of steps (login, cart, checkout) or of the member area. */
-const isWorkplace = (name: string, { nav }: Chrome) => !nav || inMemberArea.test(name);
+const isWorkplace = (name: string, { nav }: Chrome) => !nav || isMemberArea(name);
 
 interface FrameProps {
   chrome: Chrome;

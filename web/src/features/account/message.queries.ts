@@ -1,10 +1,8 @@
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { MessageFilter } from './message-filter.ts';
+import { messagesInput, type MessageState } from './message-state.ts';
 
-export function messagesQuery({ type, isUnreadOnly, page }: MessageFilter) {
-  const input = { page, ...(type === null ? {} : { type }), ...(isUnreadOnly ? { is_read: false } : {}) };
-  return apiQuery(api.message.list, input, { inPlace: true, keepPrevious: true });
-}
+export const messagesQuery = (state: MessageState) =>
+  apiQuery(api.message.list, messagesInput(state), { inPlace: true, keepPrevious: true });
 
 export const messageCountsQuery = apiQuery(api.message.counts, {}, { quiet: true });

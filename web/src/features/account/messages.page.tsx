@@ -1,9 +1,10 @@
-import { messageTypes } from '@baicao/shared/contract';
+import { messageTypeNumbers, messageTypes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
+import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Card } from '#design/card.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Empty } from '#design/empty.tsx';
@@ -12,20 +13,18 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { MessageList } from './components/messages/message-list.tsx';
-import { messageFilterOf, messagesPath, type MessageFilter } from './message-filter.ts';
+import { messageState, type MessageState } from './message-state.ts';
 import { messageCountsQuery, messagesQuery } from './message.queries.ts';
 import { useMessageWrites } from './use-message-writes.ts';
 
 /** 我的消息: by type, with what is unread; an opened message is read. `?type=`, `?unread=1` and `?page=` are its state. */
 export function Component() {
-  const filter = messageFilterOf(useSearchParams()[0]);
-  const navigate = useNavigate();
-  const list = useQuery(messagesQuery(filter));
+  const list = useUrlState(messageState);
+  const { state, hrefOf, go } = list;
+  const messages = useQuery(messagesQuery(state));
   const { data: counts } = useQuery(messageCountsQuery);
-  const acts = useMessageWrites(filter);
-  const show = (changed: Partial<MessageFilter>) =>
-    void navigate(messagesPath({ ...filter, page: 1, ...changed }), { preventScrollReset: true });
-  const unread = filter.type === null ? counts?.unread : counts?.types.find(({ type }) => type === filter.type)?.unread;
+  const acts = useMessageWrites(state);
+  const counted = state.type === undefined ? counts : counts?.types.find(({ type }) => type === state.type);
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '我的消息' }]}>
       <Stack gap={12}>
@@ -34,25 +33,24 @@ export function Component() {
           <Tabs
             label="消息类型"
             tabs={tabsOf(counts)}
-            shown={filter.type === null ? 'all' : String(filter.type)}
-            onShow={(name) => show({ type: messageFilterOf(new URLSearchParams({ type: name })).type })}
+            shown={state.type === undefined ? 'all' : `${state.type}`}
+            onShow={(name) => go({ type: messageTypeNumbers.find((type) => `${type}` === name) })}
           >
-            {list.error && !list.data ? (
-              <PageFailure error={list.error} retry={() => void list.refetch()} noun="消息" />
+            {messages.error && !messages.data ? (
+              <PageFailure error={messages.error} retry={() => void messages.refetch()} noun="消息" />
             ) : (
               <PagedList
-                query={list}
+                query={messages}
                 skeleton={<Skeleton shape="table" count={8} height={56} />}
-                empty={<NoMessages filter={filter} />}
+                empty={<NoMessages list={list} />}
               >
                 {(rows) => (
                   <MessageList
-                    key={messagesPath(filter)}
+                    key={hrefOf({ page: state.page })}
                     messages={rows}
-                    filter={filter}
-                    unread={unread ?? 0}
+                    list={list}
+                    unread={counted?.unread ?? 0}
                     acts={acts}
-                    onUnreadOnly={(isUnreadOnly) => show({ isUnreadOnly })}
                   />
                 )}
               </PagedList>
@@ -80,19 +78,19 @@ function tabsOf(counts: Counts | undefined): { name: string; title: string }[] {
   return [{ name: 'all', title: title('全部', counts?.unread) }, ...types];
 }
 
-function NoMessages({ filter }: { filter: MessageFilter }) {
-  if (filter.isUnreadOnly) {
+function NoMessages({ list: { state, hrefOf } }: { list: UrlList<MessageState> }) {
+  if (state.unread) {
     return (
       <Empty title="没有未读消息" text="需要处理的都看过了。">
-        <Link to={messagesPath({ ...filter, isUnreadOnly: false, page: 1 })} className="btn" data-primary>
+        <Link to={hrefOf({ unread: false })} className="btn" data-primary>
           查看已读消息
         </Link>
       </Empty>
     );
   }
-  if (filter.type !== null) {
+  if (state.type !== undefined) {
     return (
-      <Empty title={`还没有${messageTypes[filter.type]}消息`}>
+      <Empty title={`还没有${messageTypes[state.type]}消息`}>
         <Link to={paths.messages()} className="btn" data-primary>
           查看全部消息
         </Link>

@@ -6,20 +6,20 @@ import { useWrite } from '#api/use-write.ts';
 import { userQuery } from '#core/session.ts';
 import { ask } from '#design/dialogs.tsx';
 import { toast } from '#design/toast.tsx';
-import type { MessageFilter } from './message-filter.ts';
 import { messageCountsQuery, messagesQuery } from './message.queries.ts';
+import type { MessageState } from './message-state.ts';
 
-/** Reading and removing messages of the list with this filter. */
-export function useMessageWrites(filter: MessageFilter) {
+/** Reading and removing messages of the list in this state. */
+export function useMessageWrites(state: MessageState) {
   const client = useQueryClient();
   // The opened message stays in a list of unread ones until the list is loaded anew.
   const readOne = useWrite(api.message.read, {
     spares: ['messages'],
     meanwhile: 'parallel',
-    optimistic: ({ ids = [] }) => showAsRead(client, filter, ids),
+    optimistic: ({ ids = [] }) => showAsRead(client, state, ids),
   });
   const readMany = useWrite(api.message.read, {
-    optimistic: ({ ids }) => showAsRead(client, filter, ids),
+    optimistic: ({ ids }) => showAsRead(client, state, ids),
     onDone: ({ read }) => toast('done', read === 0 ? '所选消息都已读过' : `已将 ${read} 条消息标为已读`),
   });
   const remove = useWrite(api.message.remove, {
@@ -30,7 +30,7 @@ export function useMessageWrites(filter: MessageFilter) {
       if (isRead === 0) void readOne.run({ ids: [id] });
     },
     read: (ids: readonly number[]) => readMany.run({ ids: [...ids] }),
-    readAll: (type: MessageType | null) => readMany.run({ all: true, ...(type === null ? {} : { type }) }),
+    readAll: (type: MessageType | undefined) => readMany.run({ all: true, type }),
     remove: async (ids: readonly number[]) => {
       const isSure = await ask(`删除选中的 ${ids.length} 条消息？删除后不能恢复。`, { confirm: '删除', danger: true });
       return isSure ? remove.run({ ids: [...ids] }) : undefined;
@@ -40,8 +40,8 @@ export function useMessageWrites(filter: MessageFilter) {
 }
 
 /** Marks them, or every message shown where `ids` is undefined, and lowers the counts by those that were unread; answers the undo. */
-function showAsRead(client: QueryClient, filter: MessageFilter, ids: readonly number[] | undefined): () => void {
-  const query = messagesQuery(filter);
+function showAsRead(client: QueryClient, state: MessageState, ids: readonly number[] | undefined): () => void {
+  const query = messagesQuery(state);
   const shown = client.getQueryData(query.queryKey)?.rows ?? [];
   const read = shown.filter((row) => row.is_read === 0 && (ids?.includes(row.id) ?? true));
   const undo = [

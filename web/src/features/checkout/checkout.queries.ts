@@ -40,7 +40,7 @@ export function payInfoQuery(orderId: number) {
   return apiQuery(api.order.payInfo, { id: orderId }, { inPlace: true, freshMs: 0 });
 }
 
-const pollEveryMs = 2_000;
+export const pollEveryMs = 2_000;
 
 /** `waiting` alone is not enough: an order without a started payment is waiting too, but has no code or account. */
 export function isPaymentPending({ state, code_url, transfer }: Payment): boolean {

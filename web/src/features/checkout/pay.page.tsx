@@ -5,7 +5,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { PageRegion } from '#core/page-region.tsx';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
-import { orderIdParam, payInfoQuery, type PayInfo } from './checkout.queries.ts';
+import { orderIdParam, payInfoQuery, pollEveryMs, type PayInfo } from './checkout.queries.ts';
 import { OrderCancelled } from './components/order-cancelled/order-cancelled.tsx';
 import { PayPanel } from './components/pay-panel/pay-panel.tsx';
 import { payPhase } from './pay-phase.ts';
@@ -18,7 +18,12 @@ const unpaidTab = 1;
 export function Component() {
   const [search] = useSearchParams();
   const id = orderIdParam(useParams()['id'] ?? search.get('id'));
-  const query = useQuery({ ...payInfoQuery(id), enabled: id > 0 });
+  const query = useQuery({
+    ...payInfoQuery(id),
+    enabled: id > 0,
+    // The answer that says it is cancelled may be lost to another question of the same moment.
+    refetchInterval: ({ state: { data } }) => (data && phaseOf(data) === 'expired' ? pollEveryMs : false),
+  });
   if (id === 0) return <Navigate to={paths.orders({ type: unpaidTab })} replace />;
   return (
     <div className={`container ${classes.page}`}>
@@ -30,8 +35,11 @@ export function Component() {
   );
 }
 
+const phaseOf = ({ order_status: status, expires_timestamp: expiresAt, timestamp }: PayInfo) =>
+  payPhase(status, expiresAt, Math.max(timestamp, serverNow()));
+
 function Content({ info, refetch }: { info: PayInfo; refetch: () => void }) {
-  const phase = payPhase(info.order_status, info.expires_timestamp, Math.max(info.timestamp, serverNow()));
+  const phase = phaseOf(info);
   if (phase === 'paid') return <Navigate to={paths.payComplete(info.order_id)} replace />;
   if (phase === 'cancelled') return <OrderCancelled orderId={info.order_id} orderSn={info.order_sn} />;
   return <PayPanel info={info} isExpired={phase === 'expired'} refetch={refetch} />;

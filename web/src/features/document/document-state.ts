@@ -18,10 +18,3 @@ export type DocumentState = ReturnType<typeof documentState.read>;
 
 /** The input of the list of a tab. */
 export const searchOf = ({ tab: _tab, batch: _batch, ...search }: DocumentState) => search;
-
-const narrowing = ['keywords', 'start_time', 'end_time'] as const;
-
-/** Whether anything beside 仅看新资料 narrows the list. */
-export const isSearched = (state: DocumentState) => documentState.isNarrowed(state, narrowing);
-
-export const isNarrowed = (state: DocumentState) => documentState.isNarrowed(state, [...narrowing, 'only_new']);

@@ -23,10 +23,6 @@ export const invoiceState = urlState({
 });
 export type InvoiceState = ReturnType<typeof invoiceState.read>;
 
-/** Whether anything beside the tab narrows the list. */
-export const isNarrowed = (state: InvoiceState) =>
-  invoiceState.isNarrowed(state, ['keywords', 'start_time', 'end_time']);
-
 /** The input of the list of invoices; the tab of orders has a call of its own. */
 export function invoicesInput({ tab, ...search }: InvoiceState) {
   const type = numbers[tab];

@@ -9,7 +9,7 @@ import { Stack } from '#design/stack.tsx';
 import { TabLinks } from '#design/tab-links.tsx';
 import { AvailableOrders } from './components/available/available-orders.tsx';
 import { InvoiceList } from './components/list/invoice-list.tsx';
-import { invoiceState, isNarrowed, tabs } from './invoice-state.ts';
+import { invoiceState, tabs } from './invoice-state.ts';
 import { overviewQuery } from './invoice.queries.ts';
 
 /** 电子发票: orders to apply for, and invoices in every state. Tab, period, search and page are in the address. */
@@ -46,9 +46,7 @@ export function Component() {
               keywords={{ placeholder: isOrders ? '订单号' : '订单号或发票号码', max: 40 }}
               period={isOrders ? '下单' : '申请'}
               days={[30, 90]}
-              clearTo={
-                isNarrowed(state) ? hrefOf({ keywords: '', start_time: undefined, end_time: undefined }) : undefined
-              }
+              clearTo={list.isSearched ? hrefOf(list.cleared) : undefined}
             />
             <List key={hrefOf({ page: state.page })} state={state} overview={overview} />
           </Stack>

@@ -38,7 +38,7 @@ export function Component() {
               keywords={{ placeholder: '药品名称、订单号、批号或批准文号', max: 100 }}
               period="下单"
               days={[7, 30, 90]}
-              clearTo={isSearched(list.state) ? list.hrefOf(cleared) : undefined}
+              clearTo={list.isSearched ? list.hrefOf(list.cleared) : undefined}
             />
           </Stack>
         </Card>
@@ -61,9 +61,6 @@ export function Component() {
   );
 }
 
-const cleared = { keywords: '', start_time: undefined, end_time: undefined };
-const isSearched = (state: OrderSearch) => codec.isNarrowed(state, ['keywords', 'start_time', 'end_time']);
-
 /** Status tabs with the number of orders in each. Switching keeps period and keywords. */
 function OrderTabs({ list }: { list: UrlList<OrderSearch> }) {
   const { data: counts = [] } = useQuery(tabsQuery);
@@ -78,10 +75,10 @@ function OrderTabs({ list }: { list: UrlList<OrderSearch> }) {
 
 /** Empty list: no orders at all, none in this status, or none matching the search; each with a next step. */
 function NoOrders({ list }: { list: UrlList<OrderSearch> }) {
-  if (isSearched(list.state)) {
+  if (list.isSearched) {
     return (
       <Empty title="没有符合条件的订单" text="请核对关键词，或放宽下单日期。">
-        <Link to={list.hrefOf(cleared)} className="btn" data-primary>
+        <Link to={list.hrefOf(list.cleared)} className="btn" data-primary>
           清除条件
         </Link>
       </Empty>

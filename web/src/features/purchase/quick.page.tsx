@@ -1,10 +1,11 @@
 import { Box } from '#design/box.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageFailure } from '#core/page-region.tsx';
 import { ScanField } from './scan/scan-field.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
+import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -13,12 +14,12 @@ import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
 import { QuickBar } from './components/quick-bar/quick-bar.tsx';
 import { oftenBoughtQuery } from './purchase.queries.ts';
 import { useScanToCart } from './use-scan-to-cart.ts';
-import { isNarrowed, quickFilterOf, quickPath, type QuickFilter } from './quick-filter.ts';
+import { quickState, type QuickState } from './quick-state.ts';
 
 /** 快捷采购: what was bought before, to be ordered again without browsing. The address says order, filter and page. */
 export function Component() {
-  const filter = quickFilterOf(useSearchParams()[0]);
-  const often = useQuery(oftenBoughtQuery(filter));
+  const list = useUrlState(quickState);
+  const often = useQuery(oftenBoughtQuery(list.state));
   const putIntoCart = useScanToCart();
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '快捷采购' }]}>
@@ -30,13 +31,13 @@ export function Component() {
         ) : (
           <>
             <ScanField label="扫码加购" put={putIntoCart} />
-            {(isNarrowed(filter) || often.data?.meta.total !== 0) && <QuickBar filter={filter} />}
+            {(list.isNarrowed || often.data?.meta.total !== 0) && <QuickBar list={list} />}
             <PagedList
               query={often}
               skeleton={<Skeleton shape="table" count={12} height={48} />}
-              empty={<NothingBought filter={filter} />}
+              empty={<NothingBought list={list} />}
             >
-              {(rows) => (rows.length === 0 ? <PastTheEnd filter={filter} /> : <OftenTable goods={rows} />)}
+              {(rows) => (rows.length === 0 ? <PastTheEnd list={list} /> : <OftenTable goods={rows} />)}
             </PagedList>
           </>
         )}
@@ -45,29 +46,25 @@ export function Component() {
   );
 }
 
-function PastTheEnd({ filter }: { filter: QuickFilter }) {
+function PastTheEnd({ list }: { list: UrlList<QuickState> }) {
   return (
     <Empty title="这一页没有商品了">
-      <Link to={quickPath({ ...filter, page: 1 })} className="btn" data-primary>
+      <Link to={list.hrefOf({ page: 1 })} className="btn" data-primary>
         回到第一页
       </Link>
     </Empty>
   );
 }
 
-function NothingBought({ filter }: { filter: QuickFilter }) {
-  if (isNarrowed(filter)) {
+function NothingBought({ list: { state, hrefOf, isNarrowed, cleared } }: { list: UrlList<QuickState> }) {
+  if (isNarrowed) {
     return (
       <Empty title="买过的商品里没有符合条件的" text="换个关键词，或去掉筛选条件。">
-        <Link
-          to={quickPath({ ...filter, keywords: '', isDue: false, inStock: false, isCheaper: false, page: 1 })}
-          className="btn"
-          data-primary
-        >
+        <Link to={hrefOf({ ...cleared, due: false, in_stock: false, cheaper: false })} className="btn" data-primary>
           查看全部常购
         </Link>
-        {filter.keywords !== '' && (
-          <Link to={paths.search({ keywords: filter.keywords })} className="btn">
+        {state.keywords !== '' && (
+          <Link to={paths.search({ keywords: state.keywords })} className="btn">
             在全部商品里搜索
           </Link>
         )}

@@ -42,7 +42,7 @@ export function Component() {
               list={list}
               label="搜索求购"
               keywords={{ placeholder: '品名 / 规格 / 厂家', max: limits.itemRequest.keywordsMax }}
-              clearTo={state.keywords === '' ? undefined : hrefOf({ keywords: '' })}
+              clearTo={list.isSearched ? hrefOf(list.cleared) : undefined}
             />
             {requests.error && !requests.data ? (
               <PageFailure error={requests.error} retry={() => void requests.refetch()} noun="求购" />
@@ -67,7 +67,7 @@ function NoRequests({ state }: { state: RequestState }) {
   if (state.keywords !== '') {
     return (
       <Empty title={`没有找到“${state.keywords}”的求购`} text="请核对品名，或清除条件后再看。">
-        <Link to={requestState.href(state, { keywords: '' })} className="btn" data-primary>
+        <Link to={requestState.href(state, requestState.cleared)} className="btn" data-primary>
           清除条件
         </Link>
         <Link to={paths.requestGoods(state.keywords)} className="btn">

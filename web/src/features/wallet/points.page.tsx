@@ -2,8 +2,9 @@ import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import { pointsUseTypes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
+import { useUrlState } from '#core/url-state.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Region } from '#design/region.tsx';
@@ -12,13 +13,13 @@ import { ExportButton } from './components/export/export-button.tsx';
 import { useLogExport } from './components/export/use-log-export.ts';
 import { LogBar } from './components/log/log-bar.tsx';
 import { LogPanel } from './components/log/log-panel.tsx';
-import { logFilterOf } from './log-filter.ts';
+import { logState, periodText } from './log-state.ts';
 import { Card } from '#design/card.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
-import { moneyInput, pointsLogQuery, walletQuery } from './wallet.queries.ts';
+import { pointsLogQuery, walletQuery } from './wallet.queries.ts';
 
 const words = { caption: '积分明细', amount: '积分', left: '剩余积分' };
 const kinds = Object.values(pointsUseTypes);
@@ -57,26 +58,27 @@ export function Component() {
 }
 
 function PointsLog() {
-  const filter = logFilterOf(useSearchParams()[0], kinds.length);
-  const log = useQuery(pointsLogQuery(filter));
+  const list = useUrlState(logState);
+  const { state } = list;
+  const log = useQuery(pointsLogQuery(state));
   const total = log.data?.meta.total ?? 0;
   const { done, run } = useLogExport({
     words,
-    filter,
+    period: periodText(state),
     total,
-    load: (page, perPage, signal) => api.user.pointsLog({ ...moneyInput(filter), page, per_page: perPage }, signal),
+    load: (page, perPage, signal) => api.user.pointsLog({ ...state, page, per_page: perPage }, signal),
   });
   return (
     <Card aria-label="积分明细">
       <Stack gap={12}>
         <LogBar
           noun="积分"
-          filter={filter}
+          list={list}
           kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
         >
           <ExportButton done={done} total={total} onExport={run} />
         </LogBar>
-        <LogPanel query={log} filter={filter} words={words} none={<NoPoints />} />
+        <LogPanel query={log} list={list} words={words} none={<NoPoints />} />
       </Stack>
     </Card>
   );

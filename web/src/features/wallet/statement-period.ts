@@ -1,16 +1,11 @@
 import { limits } from '@baicao/shared/limits';
-import { addDays, addMonths, lastDayOf, parseDay } from '@baicao/shared/time/shanghai';
-import { monthPeriod, orderedPeriod } from './log-filter.ts';
-
-export interface Period {
-  start: string;
-  end: string;
-}
+import { addDays, addMonths, lastDayOf, orderedPeriod, parseDay, type Period } from '@baicao/shared/time/shanghai';
+import { monthPeriod } from './log-state.ts';
 
 /** The period of the URL; without one, or with one that no statement covers, the month of `today` so far. */
 export function statementPeriodOf(query: URLSearchParams, today: string): Period {
   const [start, end] = [query.get('start_time') ?? '', query.get('end_time') ?? ''];
-  const period = orderedPeriod(start, end);
+  const period = orderedPeriod({ start, end });
   const isValid = [start, end].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && parseDay(day) !== null);
   return isValid && periodProblem(period) === '' ? period : thisMonth(today);
 }

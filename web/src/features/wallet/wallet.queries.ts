@@ -1,41 +1,24 @@
 import { minuteMs } from '@baicao/shared/time/durations';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { LogFilter } from './log-filter.ts';
+import type { creditLogState, logState, LogState } from './log-state.ts';
 
 const page = { inPlace: true, keepPrevious: true } as const;
 
 export const walletQuery = apiQuery(api.user.money, {}, { inPlace: true });
 
-/** The parts of a filter as the calls take them. */
-function logInput({ type, start, end }: LogFilter) {
-  return { use_type: type, start_time: start || undefined, end_time: end || undefined };
-}
+type LogInput = ReturnType<typeof logState.read>;
+type CreditLog = ReturnType<typeof creditLogState.read>;
 
-export const moneyLogQuery = (filter: LogFilter) =>
-  apiQuery(api.user.moneyLog, { ...moneyInput(filter), page: filter.page }, page);
-export const pointsLogQuery = (filter: LogFilter) =>
-  apiQuery(api.user.pointsLog, { ...moneyInput(filter), page: filter.page }, page);
-export const creditLogQuery = (filter: LogFilter) =>
-  apiQuery(api.user.creditLog, { ...creditInput(filter), page: filter.page }, page);
+export const moneyLogQuery = (state: LogInput) => apiQuery(api.user.moneyLog, state, page);
+export const pointsLogQuery = (state: LogInput) => apiQuery(api.user.pointsLog, state, page);
+export const creditLogQuery = (state: CreditLog) => apiQuery(api.user.creditLog, creditInput(state), page);
 
-/** Balance and points have the same kinds by number; anything else is every kind. */
-export function moneyInput(filter: LogFilter) {
-  const type = ([1, 2, 3, 4, 5] as const).find((one) => one === filter.type) ?? (0 as const);
-  return { ...logInput(filter), use_type: type };
-}
+/** What the call takes: without the tab of the page. */
+export const creditInput = ({ tab: _tab, ...input }: CreditLog) => input;
 
-export function creditInput(filter: LogFilter) {
-  const type = ([1, 2, 3] as const).find((one) => one === filter.type) ?? (0 as const);
-  return { ...logInput(filter), use_type: type };
-}
-
-export const moneySummaryQuery = ({ start, end }: Pick<LogFilter, 'start' | 'end'>) =>
-  apiQuery(
-    api.user.moneySummary,
-    { start_time: start || undefined, end_time: end || undefined },
-    { quiet: true, keepPrevious: true },
-  );
+export const moneySummaryQuery = ({ start_time, end_time }: Pick<LogState, 'start_time' | 'end_time'>) =>
+  apiQuery(api.user.moneySummary, { start_time, end_time }, { quiet: true, keepPrevious: true });
 
 export const creditBillsQuery = apiQuery(api.user.creditBills, {}, { quiet: true });
 

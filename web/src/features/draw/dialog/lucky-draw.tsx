@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRoute, type RouteRow } from '#core/route.ts';
+import { isMemberArea, useRoute, type RouteRow } from '#core/route.ts';
 import { tabStorage } from '#core/web-storage.ts';
 import { useDrawOpen } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
@@ -35,17 +35,11 @@ export function LuckyDraw() {
   );
 }
 
-/** The entries of the member area's menu, by their names: the menu itself is no part of the first load. */
-const inMemberMenu = /^(user|order|points\.orders|account\..+|wallet\..+|selfService\.[a-z]+)$/;
-
-/** Forms and pages of the member area that its menu does not list: buttons and menu stand where the invitation would be. */
-const withBottomBar = /^(order\.|account\.(basic|certificates|contract))/;
-
 /**
  * Whether the invitation may be shown on a page: on browsing pages, not on tables, forms, checkout and payment, nor in the
- * member area: it never covers a fixed bar at the bottom, nor the lower entries of the side menu.
+ * member area: it never covers a fixed bar at the bottom, nor the lower entries of the side menu or a form's buttons.
  */
 export function isBrowsingPage({ name, view }: Pick<RouteRow, 'name' | 'view'>, chrome: { nav: boolean }): boolean {
   const isDense = view === 'table' || view === 'no_image';
-  return chrome.nav && !isDense && !inMemberMenu.test(name) && !withBottomBar.test(name);
+  return chrome.nav && !isDense && !isMemberArea(name);
 }

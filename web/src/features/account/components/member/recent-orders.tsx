@@ -1,7 +1,7 @@
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -60,7 +60,7 @@ function OrderRow({ order, reorder }: { order: RecentOrder; reorder: Reorder }) 
         {order.created_at.slice(0, 16)} · {sn}
       </Text>
       <Text className={own.state} size="xs" tone="quiet" textAlign="right" data-status={order.status}>
-        {shownOrderWord(order.status, order.order_status_label)}
+        {orderWord(order.status, order.order_status_label)}
       </Text>
       <Stack as="span" className={own.actions} alignX="end" size="s">
         {actions.includes('pay') && (

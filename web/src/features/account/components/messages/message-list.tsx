@@ -3,22 +3,22 @@ import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useState } from 'react';
-import type { MessageFilter } from '../../message-filter.ts';
+import type { UrlList } from '#core/url-state.ts';
+import type { MessageState } from '../../message-state.ts';
 import type { useMessageWrites } from '../../use-message-writes.ts';
 import { MessageRow } from './message-row.tsx';
 import classes from './messages.module.css';
 
 interface Props {
   messages: readonly Message[];
-  filter: MessageFilter;
+  list: UrlList<MessageState>;
   /** Unread messages of the shown type, on every page. */
   unread: number;
   acts: ReturnType<typeof useMessageWrites>;
-  onUnreadOnly: (isUnreadOnly: boolean) => void;
 }
 
 /** One page of messages with what can be done to those selected. */
-export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Props) {
+export function MessageList({ messages, list: { state, go }, unread, acts }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [opened, setOpened] = useState<number>();
   // Removed messages stay selected until the list is loaded anew.
@@ -67,8 +67,8 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
         <button
           type="button"
           className={`btn ${classes.only}`}
-          aria-pressed={filter.isUnreadOnly}
-          onClick={() => onUnreadOnly(!filter.isUnreadOnly)}
+          aria-pressed={state.unread}
+          onClick={() => go({ unread: !state.unread })}
         >
           只看未读
         </button>
@@ -76,7 +76,7 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
           type="button"
           className="btn"
           disabled={unread === 0 || acts.busy}
-          onClick={() => after(acts.readAll(filter.type))}
+          onClick={() => after(acts.readAll(state.type))}
         >
           全部标为已读
         </button>
@@ -86,7 +86,7 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
           <MessageRow
             key={message.id}
             message={message}
-            isTyped={filter.type === null}
+            isTyped={state.type === undefined}
             isSelected={selected.has(message.id)}
             isOpen={opened === message.id}
             onSelect={toggle}

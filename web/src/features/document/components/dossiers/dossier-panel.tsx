@@ -6,7 +6,7 @@ import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { UrlList } from '#core/url-state.ts';
-import { isNarrowed, isSearched, type DocumentState } from '../../document-state.ts';
+import { documentState, type DocumentState } from '../../document-state.ts';
 import { dossiersQuery } from '../../document.queries.ts';
 import { useDossierWrites } from '../../use-dossier-writes.ts';
 import { DocumentSearch } from '../search/document-search.tsx';
@@ -35,7 +35,7 @@ export function DossierPanel({ list }: { list: UrlList<DocumentState> }) {
 }
 
 function NoDossiers({ state }: { state: DocumentState }) {
-  if (state.only_new && !isSearched(state)) {
+  if (state.only_new && !documentState.isSearched(state)) {
     return (
       <Empty title="没有新的首营资料" text="各订单的资料都已下载，企业或品种资料更新后会再次提示。">
         <Link to={paths.documents('dossiers')} className="btn" data-primary>
@@ -44,7 +44,7 @@ function NoDossiers({ state }: { state: DocumentState }) {
       </Empty>
     );
   }
-  if (isNarrowed(state)) {
+  if (documentState.isNarrowed(state)) {
     return (
       <Empty title="没有符合条件的订单" text="请核对订单号、药品名称或批号；未付款和已取消的订单没有首营资料。">
         <Link to={paths.documents('dossiers')} className="btn" data-primary>

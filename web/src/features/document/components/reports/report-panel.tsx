@@ -7,7 +7,7 @@ import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { UrlList } from '#core/url-state.ts';
-import { isNarrowed, isSearched, type DocumentState } from '../../document-state.ts';
+import { documentState, type DocumentState } from '../../document-state.ts';
 import { newReportsQuery, reportsQuery } from '../../document.queries.ts';
 import { newReports, useReportWrites, type ReportWrites } from '../../use-report-writes.ts';
 import { DocumentSearch } from '../search/document-search.tsx';
@@ -67,7 +67,7 @@ function NewReports({ acts }: { acts: ReportWrites }) {
 }
 
 function NoReports({ state }: { state: DocumentState }) {
-  if (state.only_new && !isSearched(state)) {
+  if (state.only_new && !documentState.isSearched(state)) {
     return (
       <Empty title="没有新的药检报告" text="收到的批号，报告都已下载过。新批号发货后会出现在这里。">
         <Link to={paths.documents()} className="btn" data-primary>
@@ -76,7 +76,7 @@ function NoReports({ state }: { state: DocumentState }) {
       </Empty>
     );
   }
-  if (isNarrowed(state)) {
+  if (documentState.isNarrowed(state)) {
     return (
       <Empty title="没有符合条件的药检报告" text="请核对药品名称、批号或订单号；只有已发货订单中的批号才有报告。">
         <Link to={paths.documents()} className="btn" data-primary>

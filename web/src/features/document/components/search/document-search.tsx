@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UrlList } from '#core/url-state.ts';
 import { QuickFilter, SearchBar } from '#design/search-bar.tsx';
-import { isNarrowed, type DocumentState } from '../../document-state.ts';
+import type { DocumentState } from '../../document-state.ts';
 
 interface Props {
   list: UrlList<DocumentState>;
@@ -16,7 +16,6 @@ interface Props {
 /** Keywords, days and 仅看新资料. */
 export function DocumentSearch({ list, placeholder, period, actions }: Props) {
   const { state, hrefOf } = list;
-  const none = { keywords: '', start_time: undefined, end_time: undefined, only_new: false };
   return (
     <SearchBar
       list={list}
@@ -24,7 +23,7 @@ export function DocumentSearch({ list, placeholder, period, actions }: Props) {
       keywords={{ placeholder, max: 100 }}
       period={period}
       days={[90]}
-      clearTo={isNarrowed(state) ? hrefOf(none) : undefined}
+      clearTo={list.isNarrowed ? hrefOf({ ...list.cleared, only_new: false }) : undefined}
       actions={actions}
     >
       <QuickFilter to={hrefOf({ only_new: !state.only_new })} isCurrent={state.only_new}>

@@ -4,24 +4,24 @@ import { unitsOf } from '@baicao/shared/text/characters';
 import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { UrlList } from '#core/url-state.ts';
 import { useUrlFields } from '#design/use-url-fields.ts';
-import { favoriteOrders, favoritesPath, type FavoriteFilter, type FavoriteOrder } from '../../favorite-filter.ts';
+import { favoriteOrderNames, favoriteOrders, type FavoriteState } from '../../favorite-state.ts';
 import classes from './favorites.module.css';
 
 interface Props {
-  filter: FavoriteFilter;
+  list: UrlList<FavoriteState>;
   categories: readonly { id: number; name: string; total: number }[];
-  onShow: (changed: Partial<FavoriteFilter>) => void;
 }
 
 /** Search within the favourites, category, order, and table or cards. */
-export function FavoriteTools({ filter, categories, onShow }: Props) {
-  const { fields, set, submit } = useUrlFields({ keywords: filter.keywords });
+export function FavoriteTools({ list: { state, hrefOf, go }, categories }: Props) {
+  const { fields, set, submit } = useUrlFields({ keywords: state.keywords });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keywords = tidyText(fields.keywords);
     submit({ keywords });
-    onShow({ keywords });
+    go({ keywords });
   };
   return (
     <div className={classes.tools}>
@@ -46,12 +46,12 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
           查询
         </button>
       </Row>
-      {(categories.length > 1 || filter.category !== null) && (
+      {(categories.length > 1 || state.category_id !== undefined) && (
         <select
           className={classes.select}
           aria-label="类别"
-          value={filter.category ?? ''}
-          onChange={(event) => onShow({ category: Number(event.currentTarget.value) || null })}
+          value={state.category_id ?? ''}
+          onChange={(event) => go({ category_id: Number(event.currentTarget.value) || undefined })}
         >
           <option value="">全部类别</option>
           {categories.map(({ id, name, total }) => (
@@ -64,11 +64,11 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
       <select
         className={classes.select}
         aria-label="排序"
-        value={filter.order}
+        value={state.order}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          const order = (Object.keys(favoriteOrders) as FavoriteOrder[]).find((name) => name === chosen);
-          if (order) onShow({ order });
+          const order = favoriteOrderNames.find((name) => name === chosen);
+          if (order) go({ order });
         }}
       >
         {Object.entries(favoriteOrders).map(([order, { name }]) => (
@@ -81,10 +81,10 @@ export function FavoriteTools({ filter, categories, onShow }: Props) {
         {(['table', 'cards'] as const).map((layout) => (
           <Link
             key={layout}
-            to={favoritesPath({ ...filter, layout })}
+            to={hrefOf({ layout, page: state.page })}
             preventScrollReset
             className={classes.layout}
-            aria-current={filter.layout === layout || undefined}
+            aria-current={state.layout === layout || undefined}
           >
             {layout === 'table' ? '列表' : '卡片'}
           </Link>

@@ -1,4 +1,4 @@
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import type { InvoiceableOrder } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { fenOf, formatYuan, grouped, sumFen, yuanText } from '@baicao/shared/pricing/money';
@@ -15,7 +15,7 @@ import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Text } from '#design/text.tsx';
 import { invoiceableQuery } from '../../invoice.queries.ts';
-import { invoiceState, isNarrowed, type InvoiceState } from '../../invoice-state.ts';
+import { invoiceState, type InvoiceState } from '../../invoice-state.ts';
 import { ApplyDialog } from '../party/apply-dialog.tsx';
 import type { Overview } from '../party/party-form.tsx';
 
@@ -62,7 +62,7 @@ const columns: readonly Column<InvoiceableOrder>[] = [
     name: 'state',
     title: '状态',
     nowrap: true,
-    cell: (order) => shownOrderWord(order.order_status, order.order_status_label),
+    cell: (order) => orderWord(order.order_status, order.order_status_label),
   },
   { name: 'whole', title: '订单金额', align: 'right', cell: (order) => grouped(order.order_amount) },
   {
@@ -96,7 +96,7 @@ function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; ove
   return (
     <>
       <Row gap={8} gapX={16} wrap padY={4}>
-        <SelectAll rows={orders} selection={selection} label="本页可申请的全选" isLabelled />
+        <SelectAll rows={orders} selection={selection} label="本页可申请的全选" isInToolbar />
         <Text pushed tone="soft" aria-live="polite">
           {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ${yuanText(amount)}`}
           {isTooMany && `，一次最多 ${limits.invoice.ordersMax} 个`}
@@ -142,7 +142,7 @@ function Less({ order }: { order: InvoiceableOrder }) {
 }
 
 function NoOrders({ state }: { state: InvoiceState }) {
-  if (isNarrowed(state))
+  if (invoiceState.isSearched(state))
     return (
       <Empty title="没有符合条件的订单" text="可能已开票：请到“全部”中按订单号查询，或清除条件。">
         <Link to={invoiceState.href(state, { tab: 'all' })} className="btn" data-primary>

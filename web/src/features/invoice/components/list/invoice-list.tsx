@@ -11,7 +11,7 @@ import { Row } from '#design/row.tsx';
 import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Text } from '#design/text.tsx';
-import { invoiceState, isNarrowed, type InvoiceState } from '../../invoice-state.ts';
+import { invoiceState, type InvoiceState } from '../../invoice-state.ts';
 import { invoicesQuery } from '../../invoice.queries.ts';
 import { ExportInvoices } from '../export/export-invoices.tsx';
 import { EditDialog } from '../party/edit-dialog.tsx';
@@ -58,7 +58,7 @@ function Shown({ invoices, total, state, email }: ShownProps) {
   return (
     <>
       <Row gap={8} gapX={16} wrap padY={4}>
-        <SelectAll rows={invoices} selection={selection} label="本页已开具的全选" isLabelled />
+        <SelectAll rows={invoices} selection={selection} label="本页已开具的全选" isInToolbar />
         <DownloadChosen ids={selection.chosen.map(({ id }) => id)} />
         <Row as="span" pushed>
           <ExportInvoices state={state} total={total} />
@@ -98,7 +98,7 @@ const emptyTitles = {
 } as const;
 
 function NoInvoices({ state }: { state: InvoiceState }) {
-  if (isNarrowed(state))
+  if (invoiceState.isSearched(state))
     return (
       <Empty title="没有符合条件的发票" text="订单可能还没有开票，可在“可申请”中查，或清除条件。">
         <Link to={invoiceState.href(state, { tab: 'available' })} className="btn" data-primary>

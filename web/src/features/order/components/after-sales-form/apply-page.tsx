@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageRegion } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Empty } from '#design/empty.tsx';
@@ -42,7 +42,7 @@ function ActionUnavailable({ order, title }: { order: Order; title: string }) {
     <Empty
       level={1}
       title={`该订单现在不能${title}`}
-      text={`订单 ${order.order_sn} 当前为“${shownOrderWord(order.order_status, order.order_status_label)}”。如有疑问，请联系专属客服。`}
+      text={`订单 ${order.order_sn} 当前为“${orderWord(order.order_status, order.order_status_label)}”。如有疑问，请联系专属客服。`}
     >
       <Link to={paths.order(order.id)} className="btn" data-primary>
         返回订单

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@baicao/shared/contract';
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { Link } from 'react-router-dom';
 import { Card } from '#design/card.tsx';
 import { CopyButton } from '#design/copy-button.tsx';
@@ -46,7 +46,7 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
 
 /** The state with the next event: 已发货 · 预计 11-24 前送达. */
 function titleOf(order: OrderDetail): string {
-  return [shownOrderWord(order.order_status, order.order_status_label), nextEvent(order)].filter(Boolean).join(' · ');
+  return [orderWord(order.order_status, order.order_status_label), nextEvent(order)].filter(Boolean).join(' · ');
 }
 
 function OrderName({ order }: { order: OrderDetail }) {

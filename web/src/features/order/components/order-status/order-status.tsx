@@ -1,5 +1,5 @@
 import { orderStatuses, type Order } from '@baicao/shared/contract';
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { Row } from '#design/row.tsx';
 import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 import { Text } from '#design/text.tsx';
@@ -13,7 +13,7 @@ export function OrderStatus({ order }: { order: State }) {
   const tone = toneOf(status);
   return (
     <Row as="span" gap={8}>
-      <StatusTag tone={tone}>{shownOrderWord(status, label)}</StatusTag>
+      <StatusTag tone={tone}>{orderWord(status, label)}</StatusTag>
       {tone === 'due' && expiresAt > 0 && (
         <Text size="xs" tone="soft">
           <Countdown to={expiresAt} label="剩" isDeadline over="即将取消" />

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@baicao/shared/contract';
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import { seller } from '@baicao/shared/seller';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { piecesIn, soldRows } from './document-rows.ts';
@@ -33,7 +33,7 @@ export function OrderDocument({ order, company }: { order: OrderDetail; company:
           ['购货单位', company],
           ['下单时间', order.created_at],
           ['收货人', `${address.shr}　${address.phone}`],
-          ['订单状态', shownOrderWord(order.order_status, order.order_status_label)],
+          ['订单状态', orderWord(order.order_status, order.order_status_label)],
           ['收货地址', address.full],
           ['支付方式', order.payment],
           ['发货仓库', order.warehouse],

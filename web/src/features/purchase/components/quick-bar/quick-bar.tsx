@@ -2,26 +2,26 @@ import { Row } from '#design/row.tsx';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { tidyText } from '@baicao/shared/text/tidy-text';
 import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { UrlList } from '#core/url-state.ts';
 import { useUrlFields } from '#design/use-url-fields.ts';
-import { quickOrders, quickPath, type QuickFilter } from '../../quick-filter.ts';
+import { quickOrders, type QuickState } from '../../quick-state.ts';
 import classes from './quick-bar.module.css';
 
 const chips = [
-  { field: 'isDue', name: '要补货了', hint: '距上次采购已超过平常的间隔' },
-  { field: 'inStock', name: '只看有货', hint: '' },
-  { field: 'isCheaper', name: '只看降价', hint: '现价低于上次采购价' },
+  { field: 'due', name: '要补货了', hint: '距上次采购已超过平常的间隔' },
+  { field: 'in_stock', name: '只看有货', hint: '' },
+  { field: 'cheaper', name: '只看降价', hint: '现价低于上次采购价' },
 ] as const;
 
 /** Filter and order of 常购; the address is their only state. */
-export function QuickBar({ filter }: { filter: QuickFilter }) {
-  const navigate = useNavigate();
-  const { fields, set, submit } = useUrlFields({ keywords: filter.keywords });
+export function QuickBar({ list: { state, hrefOf, go } }: { list: UrlList<QuickState> }) {
+  const { fields, set, submit } = useUrlFields({ keywords: state.keywords });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = { keywords: tidyText(fields.keywords) };
     submit(values);
-    void navigate(quickPath({ ...filter, ...values, page: 1 }), { preventScrollReset: true });
+    go(values);
   };
   return (
     <Row className={classes.bar} wrap gap={8} gapX={16} padY={12} padX={16}>
@@ -42,10 +42,10 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
         {quickOrders.map(({ order, name }) => (
           <Link
             key={order}
-            to={quickPath({ ...filter, order, page: 1 })}
+            to={hrefOf({ order })}
             preventScrollReset
             className={classes.order}
-            aria-current={order === filter.order || undefined}
+            aria-current={order === state.order || undefined}
           >
             {name}
           </Link>
@@ -57,11 +57,9 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
             key={field}
             type="button"
             className={classes.chip}
-            aria-pressed={filter[field]}
+            aria-pressed={state[field]}
             title={hint || undefined}
-            onClick={() =>
-              void navigate(quickPath({ ...filter, [field]: !filter[field], page: 1 }), { preventScrollReset: true })
-            }
+            onClick={() => go({ [field]: !state[field] })}
           >
             {name}
           </button>

@@ -2,8 +2,9 @@ import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import { creditUseTypes, type CreditBill } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
+import { useUrlState } from '#core/url-state.ts';
 import { DataLink } from '#domain/data-link.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Stack } from '#design/stack.tsx';
@@ -15,7 +16,7 @@ import { OwnTransfer } from '../transfer/own-transfer.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Region } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { logFilterOf } from '../../log-filter.ts';
+import { creditLogState, periodText } from '../../log-state.ts';
 import { creditBillsQuery, creditInput, creditLogQuery } from '../../wallet.queries.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { useLogExport } from '../export/use-log-export.ts';
@@ -126,29 +127,28 @@ function Bills({ bills, used }: OwedProps) {
 }
 
 function CreditLog() {
-  const filter = logFilterOf(useSearchParams()[0], kinds.length);
-  const log = useQuery(creditLogQuery(filter));
+  const list = useUrlState(creditLogState);
+  const { state } = list;
+  const log = useQuery(creditLogQuery(state));
   const total = log.data?.meta.total ?? 0;
   const { done, run } = useLogExport({
     words,
-    filter,
+    period: periodText(state),
     total,
-    load: (page, perPage, signal) => api.user.creditLog({ ...creditInput(filter), page, per_page: perPage }, signal),
+    load: (page, perPage, signal) => api.user.creditLog({ ...creditInput(state), page, per_page: perPage }, signal),
   });
   return (
     <>
       <LogBar
         noun="账期"
-        tab="credit"
-        filter={filter}
+        list={list}
         kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
       >
         <ExportButton done={done} total={total} onExport={run} />
       </LogBar>
       <LogPanel
         query={log}
-        filter={filter}
-        tab="credit"
+        list={list}
         words={words}
         none={<Empty title="还没有账期明细" text="用账期支付的订单、退货冲减和还款会记在这里。" />}
       />

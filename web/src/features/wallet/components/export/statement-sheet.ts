@@ -1,4 +1,4 @@
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
 import type { SheetData } from 'write-excel-file/universal';
 import { countCell, headCell, headRows, textCell, yuanCell } from '#design/sheet-cells.ts';
@@ -63,7 +63,7 @@ function orderRows({ orders, totals }: Statement): SheetData {
     ...orders.map((order) => [
       textCell(order.created_at),
       textCell(order.order_sn),
-      textCell(shownOrderWord(order.order_status, order.order_status_label)),
+      textCell(orderWord(order.order_status, order.order_status_label)),
       yuanCell(order.order_amount),
       yuanCell(order.balance_amount),
       yuanCell(order.points_amount),

@@ -9,7 +9,6 @@ import { tell } from '#design/dialogs.tsx';
 import { saveSheets } from '#design/save-sheets.ts';
 import { fileName } from '#design/sheet-cells.ts';
 import { toast } from '#design/toast.tsx';
-import { periodText, type LogFilter } from '../../log-filter.ts';
 import { rowOf, type LogText, type MovementRow } from '../log/movement-table.tsx';
 import { logSheet, logWidths } from './log-sheet.ts';
 
@@ -22,14 +21,15 @@ interface Page {
 
 interface LogExport {
   words: LogText;
-  filter: LogFilter;
-  /** Rows of the filter that the page shows; more than can be exported are refused at once. */
+  /** The days of the log, for its head and the file's name. */
+  period: string;
+  /** Rows that the log has; more than can be exported are refused at once. */
   total: number;
   load: (page: number, perPage: number, signal: AbortSignal) => Promise<Page>;
 }
 
 /** The whole filtered log as a workbook, not only the page shown. `done`: rows read so far; null: none is running. */
-export function useLogExport({ words, filter, total, load }: LogExport): { done: number | null; run: () => void } {
+export function useLogExport({ words, period, total, load }: LogExport): { done: number | null; run: () => void } {
   const { company } = useSession().user;
   const [done, setDone] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -37,7 +37,6 @@ export function useLogExport({ words, filter, total, load }: LogExport): { done:
 
   const write = async (signal: AbortSignal) => {
     const rows = await loadAll(load, signal, setDone);
-    const period = periodText(filter);
     const at = formatMoment(serverNow() * 1_000);
     const data = logSheet({ title: words.caption, company, period, at }, rows, words);
     if (signal.aborted) return;

@@ -1,11 +1,12 @@
 import { moneyUseTypes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
+import { useUrlState } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
-import { logFilterOf, periodText } from '../../log-filter.ts';
-import { moneyInput, moneyLogQuery, moneySummaryQuery } from '../../wallet.queries.ts';
+import { logState, periodText } from '../../log-state.ts';
+import { moneyLogQuery, moneySummaryQuery } from '../../wallet.queries.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { useLogExport } from '../export/use-log-export.ts';
 import { LogBar } from './log-bar.tsx';
@@ -17,22 +18,23 @@ const kinds = Object.values(moneyUseTypes);
 
 /** The movements of the balance: by kind, by month or days, with what the period comes to. */
 export function BalanceLog() {
-  const filter = logFilterOf(useSearchParams()[0], kinds.length);
-  const log = useQuery(moneyLogQuery(filter));
-  const { data: sums } = useQuery(moneySummaryQuery(filter));
+  const list = useUrlState(logState);
+  const { state } = list;
+  const log = useQuery(moneyLogQuery(state));
+  const { data: sums } = useQuery(moneySummaryQuery(state));
   const total = log.data?.meta.total ?? 0;
   const { done, run } = useLogExport({
     words,
-    filter,
+    period: periodText(state),
     total,
-    load: (page, perPage, signal) => api.user.moneyLog({ ...moneyInput(filter), page, per_page: perPage }, signal),
+    load: (page, perPage, signal) => api.user.moneyLog({ ...state, page, per_page: perPage }, signal),
   });
   const countOf = (type: number) => sums?.kinds.find((kind) => kind.use_type === type)?.count;
   return (
     <>
       <LogBar
         noun="余额"
-        filter={filter}
+        list={list}
         kinds={[
           { type: 0, name: '全部' },
           ...kinds.map(({ code, label }) => ({ type: code, name: label, count: countOf(code) })),
@@ -40,8 +42,8 @@ export function BalanceLog() {
       >
         <ExportButton done={done} total={total} onExport={run} />
       </LogBar>
-      <SumsLine sums={sums} period={periodText(filter)} />
-      <LogPanel query={log} filter={filter} words={words} none={<NoMovements />} />
+      <SumsLine sums={sums} period={periodText(state)} />
+      <LogPanel query={log} list={list} words={words} none={<NoMovements />} />
     </>
   );
 }

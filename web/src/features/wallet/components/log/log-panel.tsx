@@ -3,37 +3,36 @@ import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@baicao/client/failure';
 import { PageFailure } from '#core/page-region.tsx';
+import type { UrlList } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList, type RegionState } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { isNarrowed, logHref, type LogFilter } from '../../log-filter.ts';
+import type { LogState } from '../../log-state.ts';
 import { MovementTable, rowOf, type LogText } from './movement-table.tsx';
 
 type Rows = Parameters<typeof rowOf>[0][];
 
-interface Props {
+interface Props<K extends number> {
   query: RegionState<{ rows: Rows; meta: PageMeta }> & { error: ApiFailure | null };
-  filter: LogFilter;
-  tab?: string;
+  list: UrlList<LogState<K>>;
   words: LogText;
   /** Shown when there is nothing at all. */
   none: ReactNode;
 }
 
 /** A log with its pager; empty, filtered to nothing, past the last page, failed. */
-export function LogPanel({ query, filter, tab, words, none }: Props) {
+export function LogPanel<K extends number>({ query, list, words, none }: Props<K>) {
+  const { hrefOf, isNarrowed, cleared } = list;
   if (query.error && !query.data)
     return <PageFailure error={query.error} retry={() => void query.refetch()} noun={words.caption} />;
-  const isFiltered = isNarrowed(filter) || filter.type !== 0;
-  const all = logHref({ type: 0, start: '', end: '', page: 1 }, tab);
   return (
     <PagedList
       query={query}
       skeleton={<Skeleton shape="table" count={8} height={40} />}
       empty={
-        isFiltered ? (
+        isNarrowed ? (
           <Empty title="没有符合条件的明细" text="可换一个类型或月份，或查看全部明细。">
-            <Link to={all} className="btn" data-primary>
+            <Link to={hrefOf({ ...cleared, use_type: 0 })} className="btn" data-primary>
               查看全部明细
             </Link>
           </Empty>
@@ -45,7 +44,7 @@ export function LogPanel({ query, filter, tab, words, none }: Props) {
       {(rows) =>
         rows.length === 0 ? (
           <Empty title="没有这一页" text="明细没有这么多页。">
-            <Link to={logHref({ ...filter, page: 1 }, tab)} className="btn" data-primary>
+            <Link to={hrefOf({ page: 1 })} className="btn" data-primary>
               回到第一页
             </Link>
           </Empty>

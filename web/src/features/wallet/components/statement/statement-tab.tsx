@@ -3,7 +3,7 @@ import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { Statement } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
-import { dayOf } from '@baicao/shared/time/shanghai';
+import { dayOf, orderedPeriod, type Period } from '@baicao/shared/time/shanghai';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,8 +15,7 @@ import { fileName } from '#design/sheet-cells.ts';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { toast } from '#design/toast.tsx';
 import { useUrlFields } from '#design/use-url-fields.ts';
-import { orderedPeriod } from '../../log-filter.ts';
-import { periodProblem, quickPeriods, statementPeriodOf, type Period } from '../../statement-period.ts';
+import { periodProblem, quickPeriods, statementPeriodOf } from '../../statement-period.ts';
 import { statementQuery } from '../../wallet.queries.ts';
 import { statementSheets } from '../export/statement-sheet.ts';
 import { StatementInvoices } from './statement-invoices.tsx';
@@ -92,7 +91,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
   const [problem, setProblem] = useState('');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = orderedPeriod(fields.start, fields.end);
+    const wanted = orderedPeriod(fields);
     const found = periodProblem(wanted);
     setProblem(found);
     if (found !== '') return;

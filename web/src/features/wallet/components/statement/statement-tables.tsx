@@ -1,6 +1,6 @@
 import { Text } from '#design/text.tsx';
 import { grouped } from '@baicao/shared/pricing/money';
-import { shownOrderWord } from '@baicao/shared/messages/order-words';
+import { orderWord } from '@baicao/shared/messages/order-words';
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
 import { shown } from '../../signed.ts';
 import classes from './statement-tables.module.css';
@@ -106,7 +106,7 @@ export function StatementOrders({ statement }: { statement: Statement }) {
           <tr key={order.order_id}>
             <td data-nowrap>{order.created_at.slice(0, 10)}</td>
             <td>{order.order_sn}</td>
-            <td data-nowrap>{shownOrderWord(order.order_status, order.order_status_label)}</td>
+            <td data-nowrap>{orderWord(order.order_status, order.order_status_label)}</td>
             <td data-align="right">{grouped(order.order_amount)}</td>
             <td data-align="right">{shown(order.balance_amount)}</td>
             <td data-align="right">{shown(order.points_amount)}</td>

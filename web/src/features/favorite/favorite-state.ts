@@ -1,0 +1,35 @@
+import { contract } from '@baicao/shared/contract';
+import * as z from 'zod';
+import { urlState } from '#core/url-state.ts';
+
+/** Orders of the list by their name in the address. */
+export const favoriteOrders = {
+  kept: { name: '最近收藏', sort: 'kept', order: 'desc' },
+  drop: { name: '降价多', sort: 'drop', order: 'desc' },
+  cheap: { name: '价格低', sort: 'price', order: 'asc' },
+  dear: { name: '价格高', sort: 'price', order: 'desc' },
+  expiry: { name: '效期近', sort: 'yxq', order: 'asc' },
+} as const;
+export const favoriteOrderNames = Object.keys(favoriteOrders) as (keyof typeof favoriteOrders)[];
+
+const { view, keywords, category_id, page } = contract.favorite.list.input.shape;
+
+/** What the page shows, as it stands in the address. Not `keywords`: the search box of the header shows that. */
+export const favoriteState = urlState(
+  {
+    view,
+    keywords,
+    category_id,
+    order: z.enum(favoriteOrderNames).default('kept'),
+    layout: z.enum(['table', 'cards']).default('table'),
+    page,
+  },
+  { keywords: 'q' },
+);
+export type FavoriteState = ReturnType<typeof favoriteState.read>;
+
+/** The input of the list. */
+export function favoritesInput({ layout: _layout, order: name, ...search }: FavoriteState) {
+  const { sort, order } = favoriteOrders[name];
+  return { ...search, sort, order };
+}
