@@ -13,6 +13,7 @@ import { groupLines } from '../../group-lines.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartGroup } from '../cart-group/cart-group.tsx';
 import { FillUp } from '../fill-up/fill-up.tsx';
+import { CartHead } from '../cart-line/cart-head.tsx';
 import classes from './cart-lines.module.css';
 
 interface Props {
@@ -60,13 +61,7 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
         view={view}
         onFillUp={({ id, name }) => fillUp({ title: `凑单：${name}`, kind: 'gift', id })}
       />
-      <div className={classes.columns} aria-hidden>
-        <span>商品</span>
-        <span>单价</span>
-        <span>数量</span>
-        <span>小计</span>
-        <span>操作</span>
-      </div>
+      <CartHead />
       {groups.map((group) => (
         <CartGroup
           key={group.key}
