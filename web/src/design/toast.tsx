@@ -9,16 +9,24 @@ const looks: Record<Tone, { color: string; icon: string }> = {
   hint: { color: 'gray', icon: 'i' },
 };
 
-/** Shows a toast. The same message twice at once shows once; `link` adds a button that closes the toast and goes on. */
-export function toast(tone: Tone, message: string, link?: { text: string; go: () => void }): void {
+/**
+ * Shows a toast. The same message twice at once shows once; `link` adds a button that closes the toast and goes on. A toast
+ * about the same thing (`about`) is replaced.
+ */
+export function toast(
+  tone: Tone,
+  message: string,
+  link?: { text: string; go: () => void },
+  about: string = message,
+): void {
   const { color, icon } = looks[tone];
-  const id = `${tone}:${message}`;
+  const id = `${tone}:${about}`;
   withOverlays(({ notifications }) => {
     const follow = () => {
       notifications.hide(id);
       link?.go();
     };
-    notifications.show({
+    const data = {
       id,
       color,
       icon: <span aria-hidden>{icon}</span>,
@@ -35,6 +43,8 @@ export function toast(tone: Tone, message: string, link?: { text: string; go: ()
       ) : (
         message
       ),
-    });
+    };
+    notifications.update(data);
+    notifications.show(data);
   });
 }

@@ -70,7 +70,7 @@ export function Component() {
 
 /** In the cart a combination has its own id and the warehouse of its goods. */
 function asRow({ id, name, price, goods }: Combination) {
-  return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1 } };
+  return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1, bzdw: '套' } };
 }
 
 function NoCombinations() {

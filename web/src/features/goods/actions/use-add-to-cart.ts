@@ -17,7 +17,7 @@ type AddInput = ClientInput<AddEndpoint>;
 
 /** One row to add. `type`: 0 normal, 1 spike, 3 combination (`goods.id` is then the combination's). */
 interface CartRow {
-  goods: Pick<Goods, 'id' | 'name' | 'price' | 'ck_id'>;
+  goods: Pick<Goods, 'id' | 'name' | 'price' | 'ck_id' | 'bzdw'>;
   /** Pieces. */
   number: number;
   type?: 0 | 1 | 3;
@@ -43,10 +43,7 @@ export function useAddToCart(): AddToCart {
     spares: countSpared,
     meanwhile: { per: ({ params }) => params.map(({ goods_id: id, type }) => keyOf(id, type)) },
     optimistic: (input) => countAhead(client, input),
-    onDone: ({ count, lines }, input) => {
-      changeCartCount(client, () => count);
-      report(lines, input, () => void navigate(paths.cart()));
-    },
+    onDone: ({ count }) => changeCartCount(client, () => count),
   });
 
   const add = useCallback(
@@ -55,9 +52,10 @@ export function useAddToCart(): AddToCart {
       const rows = [wanted].flat().filter((row) => row.number > 0 && isNew(row));
       if (rows.length === 0) return undefined;
       const answer = await run({ params: rows.map(wireRow) });
+      if (answer) report(answer, rows, () => void navigate(paths.cart()));
       return answer?.lines;
     },
-    [isAbout, run],
+    [isAbout, navigate, run],
   );
   return {
     add,
@@ -92,8 +90,11 @@ function countAhead(client: QueryClient, input: AddInput): () => void {
 /** More rows to explain than this are listed in one dialog. */
 const toastsMax = 2;
 
-/** Toasts corrections and refusals with the server's reasons; full success as one toast with a link to the cart. */
-function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => void): void {
+/**
+ * Toasts corrections and refusals with the server's reasons. Full success is one toast with a link to the cart; goods
+ * added again replace theirs.
+ */
+function report({ lines, count }: Output<AddEndpoint>, rows: readonly CartRow[], goToCart: () => void): void {
   const toCart = { text: '去购物车', go: goToCart };
   const added = lines.filter(({ state }) => state !== 'refused');
   const changed = lines.filter(({ state, reason }) => state === 'refused' || (state === 'corrected' && reason));
@@ -105,7 +106,14 @@ function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => voi
     if (state === 'refused') toast('error', reason ?? codes.notBuyable.text);
     if (state === 'corrected' && reason) toast('hint', reason, toCart);
   }
-  const isPlain = added.length > 0 && added.every(({ state }) => state === 'added');
-  if (isPlain)
-    toast('done', input.params.length === 1 ? '已加入购物车' : `已将 ${added.length} 个品种加入购物车`, toCart);
+  if (added.length > 0 && added.every(({ state }) => state === 'added')) reportAdded(rows, count, toCart);
 }
+
+function reportAdded(rows: readonly CartRow[], count: number, toCart: { text: string; go: () => void }): void {
+  const [first] = rows;
+  const text = rows.length === 1 && first ? addedText(first) : `已将 ${rows.length} 个品种加入购物车`;
+  const about = rows.map(({ goods, type }) => keyOf(goods.id, type)).join();
+  toast('done', `${text}，购物车共 ${count} 种`, toCart, about);
+}
+
+const addedText = ({ goods: { name, bzdw }, number }: CartRow) => `已加入购物车：${name} ${number} ${bzdw}`;

@@ -49,7 +49,7 @@ export function Combinations() {
 }
 
 function cartRowOf({ id, name, price, goods: [first] }: Combination) {
-  return { goods: { id, name, price, ck_id: first?.goods.ck_id ?? 1 }, number: 1, type: 3 } as const;
+  return { goods: { id, name, price, ck_id: first?.goods.ck_id ?? 1, bzdw: '套' }, number: 1, type: 3 } as const;
 }
 
 function CombinationPrice({
