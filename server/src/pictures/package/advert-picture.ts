@@ -80,28 +80,21 @@ function ground({ id, width, height }: AdvertFacts, ink: Palette): string {
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-function words(
-  { title, subtitle }: AdvertFacts,
-  ink: Palette,
-  { x, y, width, height }: Place,
-  hasButton: boolean,
-): string {
+/** The second line is at least 12 px where a phone shows the picture in its width. */
+function words({ title, subtitle }: AdvertFacts, ink: Palette, { x, y, width, height }: Place): string {
   const name = fitText(title, { width, height: height * 0.5, lines: 2, largest: Math.round(height * 0.24) + 10 });
   const under = fitText(subtitle, {
     width,
     height: height * 0.24,
-    lines: width < 240 ? 2 : 1,
-    largest: Math.max(13, Math.round(name.fontSize * 0.5)),
+    lines: width < 400 ? 2 : 1,
+    largest: Math.max(13, Math.round(name.fontSize * 0.62)),
   });
   const nameHigh = name.fontSize * name.lines.length * LEADING;
   const underHigh = under.fontSize * under.lines.length * LEADING;
-  const buttonHigh = hasButton ? 46 : 0;
-  const top = y + (height - nameHigh - underHigh - 10 - buttonHigh) / 2;
-  const button = `<rect x="${x}" y="${top + nameHigh + underHigh + 26}" width="112" height="32" rx="4" fill="${ink.main}"/>${svgText('立即查看', { x: x + 56, y: top + nameHigh + underHigh + 47, size: 15, fill: '#fff', anchor: 'middle' })}`;
+  const top = y + (height - nameHigh - underHigh - 10) / 2;
   return (
     svgLines(name, { x, y: top + name.fontSize * 0.9, fill: ink.deep, weight: 700 }) +
-    svgLines(under, { x, y: top + nameHigh + 10 + under.fontSize * 0.9, fill: '#55605b' }) +
-    (hasButton ? button : '')
+    svgLines(under, { x, y: top + nameHigh + 10 + under.fontSize * 0.9, fill: '#55605b' })
   );
 }
 
@@ -135,7 +128,7 @@ const scene = (life: string, { x, y, width, height }: Place): string =>
 function upright(facts: AdvertFacts, ink: Palette): string {
   const { id, title, width, height } = facts;
   return (
-    words(facts, ink, { x: 20, y: 18, width: width - 40, height: height * 0.34 }, false) +
+    words(facts, ink, { x: 20, y: 18, width: width - 40, height: height * 0.34 }) +
     scene(stillLifeOf(title)(ink, id), { x: width * 0.08, y: height * 0.36, width: width * 0.84, height: height * 0.6 })
   );
 }
@@ -145,7 +138,7 @@ function lengthwise(facts: AdvertFacts, ink: Palette): string {
   const side = Math.min(height * 0.96, width * 0.46);
   const x = Math.round(width * 0.07);
   return (
-    words(facts, ink, { x, y: 0, width: width - side - x * 1.9, height }, height >= 240) +
+    words(facts, ink, { x, y: 0, width: width - side - x * 1.9, height }) +
     scene(stillLifeOf(title)(ink, id), {
       x: width - side - width * 0.05,
       y: (height - side) / 2,
