@@ -38,7 +38,7 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
       </Row>
       <p className={classes.words}>
         <strong>{name}</strong>
-        <Text size="xs" tone="quiet">
+        <Text size="xs" tone="quiet" hide="narrow">
           {chances.left > 1 ? `今天还有 ${chances.left} 次机会` : describe}
         </Text>
       </p>
