@@ -33,7 +33,7 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
   await ticket.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
 
   // The kind is in the URL; a claimed coupon links to eligible goods.
-  await page.getByRole('list', { name: '券的种类' }).getByRole('link', { name: '现金券' }).click();
+  await page.getByRole('navigation', { name: '券的种类' }).getByRole('link', { name: '现金券' }).click();
   await expectAt(page, '/lqzx?type=1');
   await ticket.waitFor({ state: 'detached' });
   await page.goBack();
@@ -150,7 +150,7 @@ test('daily special prices are sorted by saving; a buyer awaiting approval has n
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   await page.locator('main').getByRole('link', { name: '价格最低' }).click();
   await expectAt(page, '/mrtj?sort=price');
-  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
+  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
   await expectAt(page, '/mrtj?sort=price&view=table');
   await page.getByRole('table', { name: '今日特价商品' }).waitFor();
 

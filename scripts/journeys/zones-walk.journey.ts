@@ -10,27 +10,27 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
   const asked = callsOf(page, 'GET', /^\/api\/activity\/list$/);
   await page.goto('/yjh');
   const usual = await settledNames(page, '换季感冒备货');
-  const bar = page.getByRole('list', { name: '排序' });
+  const bar = page.getByRole('navigation', { name: '排序' });
   await bar.getByRole('link', { name: '价格', exact: true }).click();
   await expectAt(page, '/yjh?sort=price&order=asc');
   await bar.getByRole('link', { name: '价格 ↑' }).and(page.locator('[aria-current]')).waitFor();
   const cheapest = await settledNames(page, '换季感冒备货');
   expect(cheapest).not.toEqual(usual);
 
-  const box = page.getByRole('searchbox', { name: '活动内查找' });
+  const box = page.getByRole('searchbox', { name: '在本活动内查找，可输首字母' });
   await box.fill(' ganmao ');
   await box.press('Enter');
   await expectAt(page, '/yjh?keywords=ganmao&sort=price&order=asc');
   await hasFocus(box);
   await box.fill('没有这个药');
-  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('button', { name: '查询' }).click();
   await page.getByRole('heading', { name: '本活动里没有“没有这个药”' }).waitFor();
   await page.getByRole('link', { name: '清空条件' }).click();
   await expectAt(page, '/yjh?sort=price&order=asc');
   await expect.poll(() => settledNames(page, '换季感冒备货')).toEqual(cheapest);
   await expect.poll(() => box.inputValue()).toBe('');
 
-  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
+  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
   await expectAt(page, '/yjh?sort=price&order=asc&view=table');
   const table = page.getByRole('table', { name: '换季感冒备货' });
   await table.waitFor();
@@ -92,7 +92,7 @@ test('brand pages have their number in the path, and a brand opens by one click 
   await page.getByRole('list', { name: '按名称找品牌' }).getByRole('link', { name: '颐禾堂' }).click();
   await expectAt(page, '/ppzq/info/1');
   await page.getByRole('heading', { level: 1, name: '颐禾堂' }).waitFor();
-  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
+  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
   await page.getByRole('table', { name: '颐禾堂的商品' }).waitFor();
   await expectAt(page, '/ppzq/info/1?view=table');
   await page.goto('/ppzq?page=2');

@@ -77,7 +77,7 @@ test('no zone shows a visitor a price, and each links to login', async () => {
     await neverSays(main, /¥|券后|比平时省/);
     await expect.poll(() => main.getByRole('button', { name: '加入购物车' }).count(), { message: zone.path }).toBe(0);
     await expect
-      .poll(() => main.getByRole('list', { name: '排序' }).getByRole('link', { name: '价格' }).count())
+      .poll(() => main.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '价格' }).count())
       .toBe(0);
   }
   await page.locator('main').getByRole('link', { name: '登录', exact: true }).click();

@@ -20,6 +20,14 @@ interface StyleProps {
   wrap?: boolean | undefined;
   /** A Stack of so many columns of one width. */
   columns?: 2 | 3 | 4 | 5 | 6 | undefined;
+  /** Another number of columns below 768 px of window width. */
+  columnsNarrow?: 2 | 3 | undefined;
+  /** A Stack of as many columns as fit, none narrower than so many px. */
+  fit?: 160 | 200 | 240 | 320 | 480 | undefined;
+  /** Below 768 px of window width one line of columns, which scrolls sideways. */
+  scrollsNarrow?: boolean | undefined;
+  /** Children are cells of a table: hairlines between them. */
+  cells?: boolean | undefined;
   /** Takes the free space of its row, and may become narrower than its content. */
   grow?: boolean | undefined;
   /** May become narrower than its content. */
@@ -37,8 +45,8 @@ interface StyleProps {
   clip?: boolean | undefined;
   /** Font size over line height, px: xs 12/18, s 13/20, m 14/22, l 16/24, xl 20/28. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
-  /** Colour by meaning: soft and quiet are secondary text, warn asks for attention, bad is wrong or overdue. */
-  tone?: 'ink' | 'soft' | 'quiet' | 'brand' | 'price' | 'warn' | 'bad' | 'inverse' | undefined;
+  /** Colour by meaning: soft and quiet are secondary text, warn asks for attention, bad is wrong or overdue, accent is the colour of the page. */
+  tone?: 'ink' | 'soft' | 'quiet' | 'brand' | 'price' | 'warn' | 'bad' | 'accent' | 'inverse' | undefined;
   weight?: 'regular' | 'strong' | undefined;
   textAlign?: 'center' | 'right' | undefined;
   /** One line, cut with an ellipsis; a number: so many lines. */
@@ -46,8 +54,8 @@ interface StyleProps {
   nowrap?: boolean | undefined;
   /** Long words break anywhere. */
   breaks?: boolean | undefined;
-  surface?: 'paper' | 'ground' | 'brand' | 'price' | 'warn' | 'bad' | undefined;
-  /** A hairline at one side or around; tinted: around, in the colour of the surface (brand, warn, bad). */
+  surface?: 'paper' | 'ground' | 'brand' | 'price' | 'warn' | 'bad' | 'accent' | undefined;
+  /** A hairline at one side or around; tinted: around, in the colour of the surface (brand, warn, bad, accent). */
   line?: 'top' | 'bottom' | 'around' | 'tinted' | undefined;
   /** Round corners; slight: 2 px, for labels. */
   rounded?: boolean | 'slight' | undefined;
@@ -69,6 +77,10 @@ const names: Record<Name, true> = {
   alignX: true,
   wrap: true,
   columns: true,
+  columnsNarrow: true,
+  fit: true,
+  scrollsNarrow: true,
+  cells: true,
   grow: true,
   shrink: true,
   fixed: true,

@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
-import { memo } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GoodsBuy } from './goods-buy.tsx';
 import { boughtLine, packLine, promotionLine } from './goods-facts.ts';
@@ -10,18 +10,28 @@ import classes from './goods-card.module.css';
 import { Img } from '#design/img.tsx';
 import { Price } from './price.tsx';
 
-interface Props {
+export interface GoodsCardLook {
+  /** The line over the name that says what the list is about: days left, permission, grade, ladder prices. */
+  lead?: ComponentType<{ goods: Goods }> | undefined;
+  /** Replaces quantity and cart button where a list sells differently; `renderBuy` renders the standard ones. */
+  action?: ComponentType<{ goods: Goods; renderBuy: () => ReactNode }> | undefined;
+  /** The lead already shows the promotion, so the facts leave it out. */
+  leadShowsPromotion?: boolean | undefined;
+}
+
+interface Props extends GoodsCardLook {
   goods: Goods;
   onAdd: (goods: Goods, number: number) => void;
   adding?: boolean;
   onFavorite?: (goods: Goods) => void;
   onRemind?: (goods: Goods) => void;
+  /** 降价提醒, for an activity that has not begun. */
+  onRemindPriceDrop?: ((goods: Goods) => void) | undefined;
 }
 
-/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. FavoriteStar, CardPrices and ExpiryAndStock are for other cards. `goods, onAdd(goods, number), adding?, onFavorite?, onRemind?` */
-export const GoodsCard = memo(function GoodsCard({ goods, onAdd, adding, onFavorite, onRemind }: Props) {
-  const promotion = promotionLine(goods);
-  const bought = boughtLine(goods);
+/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. ExpiryAndStock is for other cards. `goods, onAdd(goods, number), adding?, onFavorite?, onRemind?, onRemindPriceDrop?, lead?, action?, leadShowsPromotion?` */
+export const GoodsCard = memo(function GoodsCard(props: Props) {
+  const { goods, lead: Lead, onFavorite } = props;
   const to = paths.goods(goods.id);
   return (
     <li className={classes.card}>
@@ -32,7 +42,7 @@ export const GoodsCard = memo(function GoodsCard({ goods, onAdd, adding, onFavor
         <GoodsTags tags={goods.tags} />
       </span>
       {onFavorite && <FavoriteStar goods={goods} onFavorite={onFavorite} />}
-      <CardPrices goods={goods} />
+      {Lead && <Lead goods={goods} />}
       <h3 className={classes.name}>
         <Link to={to} title={goods.name}>
           {goods.name}
@@ -45,25 +55,47 @@ export const GoodsCard = memo(function GoodsCard({ goods, onAdd, adding, onFavor
         {goods.sccj}
       </p>
       <ExpiryAndStock goods={goods} />
-      <p className={classes.fact}>{packLine(goods)}</p>
-      <p className={classes.promotion} title={promotion}>
-        {promotion}
-      </p>
-      <p className={classes.bought}>{bought}</p>
-      <div className={classes.buy}>
-        <GoodsBuy
-          goods={goods}
-          adding={adding}
-          onAdd={(number) => onAdd(goods, number)}
-          onRemind={onRemind && (() => onRemind(goods))}
-        />
-      </div>
+      <Facts {...props} />
+      <CardPrices goods={goods} />
+      <Buy {...props} />
     </li>
   );
 });
 
-/** The star at the top right corner of a card. `goods, onFavorite(goods)` */
-export function FavoriteStar({ goods, onFavorite }: { goods: Goods; onFavorite: (goods: Goods) => void }) {
+function Facts({ goods, leadShowsPromotion = false, onRemindPriceDrop }: Props) {
+  const promotion = (leadShowsPromotion ? '' : promotionLine(goods)) || goods.xg_number_desc;
+  return (
+    <>
+      <p className={classes.fact}>{packLine(goods)}</p>
+      <p className={classes.promotion} title={promotion}>
+        {promotion}
+      </p>
+      <p className={classes.fact}>{boughtLine(goods)}</p>
+      {onRemindPriceDrop && goods.price !== null && (
+        <p className={classes.fact}>
+          <button type="button" className="link" onClick={() => onRemindPriceDrop(goods)}>
+            降价提醒我<span className="visually-hidden">：{goods.name}</span>
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Buy({ goods, action: Action, adding, onAdd, onRemind }: Props) {
+  const renderBuy = () => (
+    <GoodsBuy
+      goods={goods}
+      adding={adding}
+      onAdd={(number) => onAdd(goods, number)}
+      onRemind={onRemind && (() => onRemind(goods))}
+    />
+  );
+  return <div className={classes.buy}>{Action ? <Action goods={goods} renderBuy={renderBuy} /> : renderBuy()}</div>;
+}
+
+/** The star at the top right corner of a card. */
+function FavoriteStar({ goods, onFavorite }: { goods: Goods; onFavorite: (goods: Goods) => void }) {
   return (
     <button
       type="button"
@@ -79,10 +111,10 @@ export function FavoriteStar({ goods, onFavorite }: { goods: Goods; onFavorite: 
   );
 }
 
-/** Price, base price and price after the best coupon. `goods, className?` */
-export function CardPrices({ goods, className = '' }: { goods: Goods; className?: string | undefined }) {
+/** Price, base price and price after the best coupon. */
+function CardPrices({ goods }: { goods: Goods }) {
   return (
-    <p className={`${classes.prices} ${className}`}>
+    <p className={classes.prices}>
       <GoodsPrice goods={goods} />
       {goods.coupon_after_price !== null && (
         <span className={classes.coupon}>

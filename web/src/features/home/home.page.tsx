@@ -10,7 +10,6 @@ import { Frequent, Ranking, Recommended } from './components/floors/recommendati
 import { Devices, Herbs } from './components/floors/herb-device-floors.tsx';
 import { Hero } from './components/hero/hero.tsx';
 import { Spike } from './components/spike/spike.tsx';
-import classes from './home.module.css';
 import { bottomBannerQuery } from './home.queries.ts';
 
 /** Home page (product §2): the buyer's frequent purchases, then today's deals, then the range. */
@@ -39,7 +38,7 @@ function Floors({ isBuyer }: { isBuyer: boolean }) {
       <Brands />
       <Controlled actions={actions} />
       <NearExpiry actions={actions} />
-      <Stack className={classes.halves} columns={2} gap={0} gapX={12}>
+      <Stack fit={480} gap={0} gapX={12}>
         <Herbs actions={actions} />
         <Devices actions={actions} />
       </Stack>

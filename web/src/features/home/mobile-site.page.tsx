@@ -1,3 +1,4 @@
+import { Card } from '#design/card.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
@@ -37,15 +38,24 @@ const ways = [
 /** 手机版: the site's address for a phone, what it is good for there, and how it gets onto the home screen. */
 export function Component() {
   return (
-    <div className={`container ${classes.page}`}>
-      <section className={classes.top} aria-labelledby="mobile-site">
+    <Stack className="container" gap={12} padY={16}>
+      <Row
+        as="section"
+        align="start"
+        wrap
+        gap={24}
+        pad={20}
+        surface="paper"
+        line="around"
+        aria-labelledby="mobile-site"
+      >
         <Stack alignX="center" fixed gap={8} tone="soft">
           <Suspense fallback={<span className={classes.place} />}>
             <Qr text={location.origin} size={220} />
           </Suspense>
           <p>手机扫一扫，打开本站</p>
         </Stack>
-        <Stack grow gap={10}>
+        <Stack className={classes.words} gap={10}>
           <h1 id="mobile-site">手机版</h1>
           <p>无需下载安装包：手机浏览器打开同一个网址，版面自动适应手机屏幕。</p>
           <Text as="p" tone="brand" breaks>
@@ -56,9 +66,9 @@ export function Component() {
               您正通过本机地址访问，手机打不开这个地址。请用本站的正式网址，或电脑在局域网中的地址打开本页后再扫码。
             </Text>
           )}
-          <ul className={classes.uses}>
+          <Stack as="ul" fit={240} gap={16}>
             {uses.map(({ icon, title, text }) => (
-              <li key={title}>
+              <Row as="li" key={title} align="start" gap={10} tone="brand">
                 <Icon name={icon} size={22} />
                 <Text tone="soft">
                   <Text as="b" block tone="ink" weight="strong">
@@ -66,22 +76,23 @@ export function Component() {
                   </Text>
                   {text}
                 </Text>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </Stack>
-      </section>
-      <section className={classes.install} aria-labelledby="to-home-screen">
-        <h2 id="to-home-screen">添加到主屏幕或桌面</h2>
-        <Stack as="ul" className={classes.ways} columns={3} gap={24}>
+      </Row>
+      <Card title="添加到主屏幕或桌面">
+        <Stack as="ul" fit={240} gap={20} marginBottom={20}>
           {ways.map(({ title, steps }) => (
             <li key={title}>
               <Text as="h3" marginBottom={6}>
                 {title}
               </Text>
               <ol>
-                {steps.map((step) => (
-                  <li key={step}>{step}</li>
+                {steps.map((step, i) => (
+                  <Text as="li" key={step} tone="soft">
+                    {i + 1}. {step}
+                  </Text>
                 ))}
               </ol>
             </li>
@@ -95,7 +106,7 @@ export function Component() {
             联系客服
           </Link>
         </Row>
-      </section>
-    </div>
+      </Card>
+    </Stack>
   );
 }

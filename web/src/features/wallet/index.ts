@@ -1,2 +1,3 @@
 export { BuyVoucher } from './voucher/buy-voucher.tsx';
-export { bargainText, claimEnd, couponStateOf, shortYuan, thresholdText } from './voucher/coupon-state.ts';
+export { bargainText, claimEnd, couponStateOf, shortYuan } from './voucher/coupon-state.ts';
+export { Ticket, ticketGrid } from './components/ticket/ticket.tsx';

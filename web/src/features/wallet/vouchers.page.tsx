@@ -13,7 +13,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { SalesTable } from './components/sales/sales-table.tsx';
 import { CouponList, CouponTabs, couponStatusOf } from './components/ticket/coupon-list.tsx';
 import { VoucherOffer } from './components/ticket/coupon-ticket.tsx';
-import tickets from './components/ticket/coupon-ticket.module.css';
+import { ticketGrid } from './components/ticket/ticket.tsx';
 import { pageOf } from '#core/page-of.ts';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -144,7 +144,7 @@ function ForSale({ offers, buyHref }: { offers: readonly Coupon[]; buyHref: (act
         </Text>
       }
     >
-      <ul className={tickets.list}>
+      <ul className={ticketGrid}>
         {offers.map((offer) => (
           <VoucherOffer key={offer.activity_id} offer={offer} canBuy={isApproved} buyUrl={buyHref(offer.activity_id)} />
         ))}

@@ -1,5 +1,4 @@
 import { Row } from '#design/row.tsx';
-import { Text } from '#design/text.tsx';
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -7,12 +6,10 @@ import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
 import { usePageTitle } from '#core/page-title.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Pager } from '#design/pager.tsx';
-import accent from './components/accent.module.css';
-import classes from './brand.module.css';
-import { PlainLead } from './components/leads/leads.tsx';
+import { ZoneFrame } from './components/zone-frame.tsx';
+import { Hero } from './components/heroes/hero.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { ViewSwitch, useView } from './components/zone-bar/view-switch.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
@@ -33,20 +30,15 @@ export function Component() {
 function Brand({ id, page }: { id: number; page: number }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(brandQuery(id, page));
   if (error?.failure.code === codes.notFound.code) return <Navigate to={paths.noActivity()} replace />;
-  const crumbs = [
-    { text: '首页', to: paths.home() },
-    { text: '品牌专区', to: paths.brands() },
-    { text: data?.brand.name ?? '品牌详情' },
-  ];
+  const crumbs = [{ text: '品牌专区', to: paths.brands() }, { text: data?.brand.name ?? '品牌详情' }];
   return (
-    <div className={`container ${accent.accent}`} data-accent="slate">
-      <Breadcrumb items={crumbs} />
+    <ZoneFrame accent="slate" crumbs={crumbs}>
       {data ? (
         <Content answer={data} busy={isPlaceholderData} />
       ) : (
         <ZoneOutline title="品牌详情" error={error} retry={() => void refetch()} />
       )}
-    </div>
+    </ZoneFrame>
   );
 }
 
@@ -57,28 +49,21 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput
   usePageTitle(brand.name);
   return (
     <>
-      <Row as="header" className={classes.hero} padY={16} padX={24} surface="paper" line="around">
+      <Hero
+        title={brand.name}
+        note={brand.describe}
+        about={<p>在售 {meta.total} 个商品 · 随货提供药检报告与随货同行单</p>}
+      >
         {brand.image !== '' && <img src={brand.image} alt="" width={240} height={120} />}
-        <div>
-          <h1>{brand.name}</h1>
-          <p>{brand.describe}</p>
-          <Text as="p" marginTop={6}>
-            在售{' '}
-            <Text as="b" tone="ink">
-              {meta.total}
-            </Text>{' '}
-            个商品 · 随货提供药检报告与随货同行单
-          </Text>
-        </div>
-      </Row>
+      </Hero>
       <PriceAccessNote />
-      <Row className={classes.bar} justify="between">
+      <Row justify="between" padY={12}>
         <h2>{brand.name}的商品</h2>
         <ViewSwitch view={view} />
       </Row>
       <div aria-busy={busy || undefined}>
         {goods.length > 0 ? (
-          <ZoneRows goods={goods} view={view} caption={`${brand.name}的商品`} lead={PlainLead} />
+          <ZoneRows goods={goods} view={view} caption={`${brand.name}的商品`} />
         ) : (
           <div className="card">
             <Empty title={meta.total > 0 ? `没有第 ${meta.current_page} 页` : '该品牌的商品正在上架'}>

@@ -1,18 +1,18 @@
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
 import { commonQuery } from '#core/site.queries.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import accent from './components/accent.module.css';
+import { ZoneFrame } from './components/zone-frame.tsx';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { BrandPreview } from './components/brand-preview/brand-preview.tsx';
-import classes from './components/brand-preview/brand-preview.module.css';
+import { Hero } from './components/heroes/hero.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { usePathPage } from './use-zone-place.ts';
 import { brandsQuery, zoneQuery } from './zones.queries.ts';
@@ -31,12 +31,8 @@ function Brands({ page }: { page: number }) {
   const brands = useQuery(brandsQuery(page));
   const name = zone?.name ?? title;
   return (
-    <div className={`container ${accent.accent}`} data-accent="slate">
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: name }]} />
-      <Row as="header" className={classes.hero} align="baseline" wrap gap={0} gapX={12}>
-        <h1>{name}</h1>
-        <p>{zone?.subtitle}</p>
-      </Row>
+    <ZoneFrame accent="slate" crumbs={[{ text: name }]}>
+      <Hero title={name} note={zone?.subtitle} />
       <SlotAdverts slot="ppzq" rule={zone?.rule ?? ''} ruleTitle="品牌说明" />
       <BrandNames />
       <PriceAccessNote />
@@ -53,14 +49,14 @@ function Brands({ page }: { page: number }) {
         }
       >
         {(rows) => (
-          <Stack as="ul" className={classes.previews} columns={2} gap={12} marginTop={12}>
+          <Stack as="ul" fit={480} gap={12} marginTop={12}>
             {rows.map((brand) => (
               <BrandPreview key={brand.id} brand={brand} />
             ))}
           </Stack>
         )}
       </PagedList>
-    </div>
+    </ZoneFrame>
   );
 }
 
@@ -71,18 +67,21 @@ function BrandNames() {
   return (
     <Row
       as="ul"
-      className={classes.names}
-      align="stretch"
       wrap
+      gap={0}
+      gapX={20}
+      padY={6}
+      padX={16}
       surface="paper"
       line="around"
-      clip
       marginTop={12}
       aria-label="按名称找品牌"
     >
       {common.brand.map(({ id, name }) => (
         <li key={id}>
-          <Link to={paths.brand(id)}>{name}</Link>
+          <Text as={Link} block padY={4} tone="soft" nowrap to={paths.brand(id)}>
+            {name}
+          </Text>
         </li>
       ))}
     </Row>

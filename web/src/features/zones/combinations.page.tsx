@@ -1,18 +1,17 @@
 import { Stack } from '#design/stack.tsx';
-import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAddToCart } from '#features/goods/index.ts';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import accent from './components/accent.module.css';
-import { CombinationCard, type Combination } from './components/combination/combination-card.tsx';
-import classes from './components/combination/combination.module.css';
+import { ZoneFrame } from './components/zone-frame.tsx';
+import { CombinationCard, cartRowOf, type Combination } from './components/combination/combination-card.tsx';
+import { Hero } from './components/heroes/hero.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
 import { RefetchAtEnd } from './refetch-at.tsx';
@@ -28,28 +27,17 @@ export function Component() {
   const sets = combinations.data?.rows;
   const ends = useMemo(() => (sets ?? []).map(({ end_timestamp: end }) => end), [sets]);
   const { add, isAdding } = useAddToCart();
-  const put = (combination: Combination, number: number) => void add({ ...asRow(combination), number, type: 3 });
+  const put = (combination: Combination, number: number) => void add(cartRowOf(combination, number));
   return (
-    <div className={`container ${accent.accent}`} data-accent="violet">
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
-      <Row as="header" className={classes.hero} gap={24} padY={16} padX={24} rounded>
-        <div>
-          <h1>{zone?.name ?? title}</h1>
-          <p>{zone?.subtitle ?? '搭配好一起买'}</p>
-        </div>
-        <Row
-          as="p"
-          className={classes.formula}
-          pushed
-          gap={10}
-          weight="strong"
-          aria-label="几个品种按套购买，价格低于单买"
-        >
-          <span>品种 A</span>+<span>品种 B</span>=<span data-result>一个组合价</span>
-        </Row>
-      </Row>
+    <ZoneFrame accent="violet" crumbs={[{ text: title }]}>
+      <Hero title={zone?.name ?? title} note={zone?.subtitle ?? '搭配好一起买'}>
+        <Text as="p" size="l" tone="accent" weight="strong" aria-label="几个品种按套购买，价格低于单买">
+          品种 A ＋ 品种 B ＝ 一个组合价
+        </Text>
+      </Hero>
       {zone && <ZoneRule html={zone.rule} title="组合规则" />}
       <PriceAccessNote what="组合价" />
+      <h2 className="visually-hidden">全部组合</h2>
       <RefetchAtEnd ends={ends} operation="combo.list" />
       <PagedList
         query={combinations}
@@ -57,20 +45,15 @@ export function Component() {
         empty={<NoCombinations />}
       >
         {(rows) => (
-          <Stack as="ul" className={classes.cards} columns={2} gap={12} marginTop={12}>
+          <Stack as="ul" fit={480} gap={12} marginTop={12}>
             {rows.map((one) => (
               <CombinationCard key={one.id} combination={one} adding={isAdding(one.id, true)} onAdd={put} />
             ))}
           </Stack>
         )}
       </PagedList>
-    </div>
+    </ZoneFrame>
   );
-}
-
-/** In the cart a combination has its own id and the warehouse of its goods. */
-function asRow({ id, name, price, goods }: Combination) {
-  return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1, bzdw: '套' } };
 }
 
 function NoCombinations() {

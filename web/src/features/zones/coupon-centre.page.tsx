@@ -1,4 +1,6 @@
-import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
+import { TabLinks } from '#design/tab-links.tsx';
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Coupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -7,19 +9,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#core/session.ts';
-import { BuyVoucher } from '#features/wallet/index.ts';
-import { claimEnd } from '#features/wallet/index.ts';
+import { BuyVoucher, claimEnd, ticketGrid } from '#features/wallet/index.ts';
 import { paths, withQuery } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { toast } from '#design/toast.tsx';
-import accent from './components/accent.module.css';
-import classes from './coupon-centre.module.css';
-import { CouponCard } from './components/coupon/coupon-card.tsx';
-import cards from './components/coupon/coupon-card.module.css';
+import { CouponCard } from './components/coupon-card.tsx';
+import { Hero } from './components/heroes/hero.tsx';
+import { ZoneFrame } from './components/zone-frame.tsx';
 import { RuleCard } from './components/zone-note/zone-rule.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { RefetchAtEnd } from './refetch-at.tsx';
@@ -41,29 +40,25 @@ export function Component() {
   const type = couponKinds.find((one) => String(one.type) === query.get('type'))?.type ?? null;
   const { data: zone } = useQuery(zoneQuery('lqzx', null));
   return (
-    <div className={`container ${accent.accent}`} data-accent="red">
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
-      <header className={classes.hero}>
-        <div>
-          <h1>{title}</h1>
-          <p>{zone?.subtitle ?? '先领券，再下单'}</p>
-        </div>
-        {zone && <RuleCard html={zone.rule} title="用券规则" />}
-        <CouponWallet />
-      </header>
+    <ZoneFrame accent="red" crumbs={[{ text: title }]}>
+      <Hero title={title} note={zone?.subtitle ?? '先领券，再下单'}>
+        <Row wrap gap={16}>
+          <Box grow>{zone && <RuleCard html={zone.rule} title="用券规则" />}</Box>
+          <CouponWallet />
+        </Row>
+      </Hero>
       {role === 'buyer' && <PriceAccessNote then="审核通过后可领取和购买" />}
-      <ul className={classes.kinds} aria-label="券的种类">
-        {couponKinds.map(({ type: one, name }) => (
-          <li key={name}>
-            <Link to={hrefOf(one)} preventScrollReset aria-current={one === type || undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Box padY={12}>
+        <TabLinks
+          level="segments"
+          label="券的种类"
+          current={type ?? 'all'}
+          tabs={couponKinds.map((one) => ({ name: one.type ?? 'all', title: one.name, to: hrefOf(one.type) }))}
+        />
+      </Box>
       <h2 className="visually-hidden">可领取的券</h2>
       <OfferedCoupons type={type} page={readZone(query).page} buy={wholeNumber(query.get('buy'))} />
-    </div>
+    </ZoneFrame>
   );
 }
 
@@ -93,7 +88,7 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
       />
       <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoCoupons />}>
         {(rows) => (
-          <Stack as="ul" className={cards.list} columns={3} gap={12}>
+          <ul className={ticketGrid}>
             {rows.map((coupon) => (
               <CouponCard
                 key={coupon.activity_id}
@@ -102,7 +97,7 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
                 onClaim={onClaim}
               />
             ))}
-          </Stack>
+          </ul>
         )}
       </PagedList>
     </>
@@ -124,24 +119,28 @@ function NoCoupons() {
   );
 }
 
+const own = [
+  { type: 0, name: '张可用优惠券', to: paths.coupons() },
+  { type: 1, name: '张可用现金券', to: paths.vouchers() },
+] as const;
+
 /** Number of usable coupons and vouchers the buyer owns; empty for a visitor. */
 function CouponWallet() {
   const { isBuyer } = useSession();
   const { data } = useQuery({ ...couponCountsQuery, enabled: isBuyer });
   if (!isBuyer) return null;
-  const usable = (type: 0 | 1) => data?.find((one) => one.type === type && one.status === 1)?.count;
   return (
-    <Row as="ul" className={classes.wallet} align="stretch" pushed aria-label="我的券">
-      <li>
-        <Link to={paths.coupons()}>
-          <b>{usable(0) ?? '—'}</b>张可用优惠券
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.vouchers()}>
-          <b>{usable(1) ?? '—'}</b>张可用现金券
-        </Link>
-      </li>
+    <Row as="ul" gap={20} aria-label="我的券">
+      {own.map(({ type, name, to }) => (
+        <li key={type}>
+          <Link to={to}>
+            <Text as="b" block size="xl" tone="price">
+              {data?.find((one) => one.type === type && one.status === 1)?.count ?? '—'}
+            </Text>
+            {name}
+          </Link>
+        </li>
+      ))}
     </Row>
   );
 }

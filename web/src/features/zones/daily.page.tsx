@@ -1,4 +1,3 @@
-import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -7,18 +6,16 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { useSession } from '#core/session.ts';
-import { useGoodsActions } from '#features/goods/index.ts';
 import { paths, withQuery } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
-import { GoodsTable } from '#domain/goods-table.tsx';
-import { useRemind } from '#features/goods/index.ts';
+import { TabLinks } from '#design/tab-links.tsx';
 import { Countdown } from '#core/countdown.tsx';
-import accent from './components/accent.module.css';
-import { DailyCard } from './components/daily/daily-card.tsx';
+import { ZoneFrame } from './components/zone-frame.tsx';
 import { type DailyOrder, orderedGoods, readOrder } from './components/daily/daily-order.ts';
-import classes from './components/daily/daily.module.css';
+import { Hero } from './components/heroes/hero.tsx';
+import { DealLead } from './components/leads/leads.tsx';
+import { ZoneRows } from './components/zone-list/zone-rows.tsx';
 import { useView, ViewSwitch } from './components/zone-bar/view-switch.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
@@ -34,8 +31,7 @@ export function Component() {
   const { data: zone } = useQuery(zoneQuery('mrtj', null));
   const { data: day, error, refetch, isFetchedAfterMount } = useQuery(dailyQuery);
   return (
-    <div className={`container ${accent.accent}`} data-accent="red">
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+    <ZoneFrame accent="red" crumbs={[{ text: title }]}>
       {day ? (
         <>
           <RefetchAt
@@ -52,7 +48,7 @@ export function Component() {
       ) : (
         <ZoneOutline title={title} error={error} retry={() => void refetch()} />
       )}
-    </div>
+    </ZoneFrame>
   );
 }
 
@@ -83,54 +79,25 @@ function Quotations({ day: { goods } }: { day: Output<typeof api.goods.everydayP
   const inView = view === 'table' ? 'table' : undefined;
   return (
     <>
-      <Row className={classes.bar} gap={4}>
+      <Row justify="between" wrap gap={8} padY={12}>
         {/* Without visible prices there is nothing to sort by. */}
-        {isApproved &&
-          orders.map(({ order, name }) => (
-            <Text
-              key={order}
-              as={Link}
-              className={classes.sort}
-              block
-              padY={0}
-              padX={12}
-              tone="soft"
-              rounded
-              to={withQuery(paths.zone('mrtj'), { sort: order === 'default' ? undefined : order, view: inView })}
-              preventScrollReset
-              aria-current={order === current || undefined}
-            >
-              {name}
-            </Text>
-          ))}
+        {isApproved && (
+          <TabLinks
+            level="segments"
+            label="排序"
+            current={current}
+            tabs={orders.map(({ order, name }) => ({
+              name: order,
+              title: name,
+              to: withQuery(paths.zone('mrtj'), { sort: order === 'default' ? undefined : order, view: inView }),
+            }))}
+          />
+        )}
         <ViewSwitch view={view} />
       </Row>
       <h2 className="visually-hidden">今日特价商品</h2>
-      <Rows goods={orderedGoods(goods, current)} asTable={view === 'table'} />
+      <ZoneRows goods={orderedGoods(goods, current)} view={view} caption="今日特价商品" lead={DealLead} />
     </>
-  );
-}
-
-function Rows({ goods, asTable }: { goods: ReturnType<typeof orderedGoods>; asTable: boolean }) {
-  const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
-  const onRemind = useRemind('stock');
-  if (asTable)
-    return (
-      <GoodsTable
-        goods={goods}
-        onAdd={onAddRows}
-        isAdding={isAdding}
-        onFavorite={onFavorite}
-        onRemind={onRemind}
-        caption="今日特价商品"
-      />
-    );
-  return (
-    <Stack as="ul" className={classes.cards} columns={3} gap={12}>
-      {goods.map((one) => (
-        <DailyCard key={one.id} goods={one} adding={isAdding(one.id)} onAdd={onAdd} onRemind={onRemind} />
-      ))}
-    </Stack>
   );
 }
 
@@ -145,25 +112,22 @@ function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
   const from = secondsOfStamp(start);
   const left = goods.filter(({ number }) => number > 0).length;
   return (
-    <Row as="header" className={classes.board} wrap gap={8} gapX={24} padY={16} padX={24} tone="inverse" rounded>
-      <p className={classes.date}>
-        {Number(dayOf(from * 1_000).slice(8))}
-        <small>{dayOf(from * 1_000).slice(0, 7)}</small>
-      </p>
-      <div>
-        <h1>{title}</h1>
-        <p>{subtitle}</p>
-      </div>
-      <Text as="p" className={classes.count} pushed>
-        在售{' '}
-        <Text as="b" size="xl">
-          {left}
-        </Text>{' '}
-        / {goods.length} 个品种
-      </Text>
-      <Text as="p" className={classes.clock} size="l">
+    <Hero
+      title={title}
+      note={`${dayOf(from * 1_000)} · ${subtitle}`}
+      about={
+        <p>
+          在售{' '}
+          <Text as="b" size="xl">
+            {left}
+          </Text>{' '}
+          / {goods.length} 个品种
+        </p>
+      }
+    >
+      <Text as="p" size="xl" tone="accent">
         <Countdown to={secondsOfStamp(end)} label="距今日结束" over="正在换新" />
       </Text>
-    </Row>
+    </Hero>
   );
 }

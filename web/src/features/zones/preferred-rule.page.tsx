@@ -24,20 +24,20 @@ export function Component() {
   const zone = useQuery(zoneQuery('yx', null));
   return (
     <article className={classes.page}>
-      <header className={classes.head}>
-        <Text as="p" tone="brand" weight="strong">
-          百草仓
-        </Text>
-        <h1>{title}</h1>
-      </header>
+      <Text as="p" tone="brand" weight="strong">
+        百草仓
+      </Text>
+      <h1>{title}</h1>
       <h2>怎么看标记</h2>
-      <Stack as="dl" className={classes.marks} columns={3} gap={12}>
+      <Stack as="dl" fit={200} gap={12}>
         {marks.map(({ mark, name, text }) => (
           <Box pad={12} line="around" key={mark}>
-            <dt>
-              <b>{mark}</b>
+            <Row as="dt" gap={6} marginBottom={4} weight="strong">
+              <Text as="b" padX={6} size="xs" tone="inverse" rounded="slight" className={classes.mark}>
+                {mark}
+              </Text>
               {name}
-            </dt>
+            </Row>
             <Text as="dd" tone="soft">
               {text}
             </Text>
@@ -46,7 +46,7 @@ export function Component() {
       </Stack>
       <h2>规则条款</h2>
       <Region query={zone}>{({ rule }) => <RichText html={rule} />}</Region>
-      <Row as="p" className={classes.links} align="stretch" wrap gap={8} marginTop={24}>
+      <Row as="p" className={classes.links} wrap gap={8} marginTop={24}>
         <Link className="btn" data-primary to={paths.preferred()}>
           进入优选包邮专区
         </Link>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
-import accent from './components/accent.module.css';
+import { ZoneFrame } from './components/zone-frame.tsx';
 import { PromotionHero } from './components/heroes/promotion-hero.tsx';
 import { LadderLead } from './components/leads/leads.tsx';
 import { ActivityPreview } from './components/activity-preview/activity-preview.tsx';
@@ -19,8 +18,7 @@ export function Component() {
   const { title } = useRoute();
   const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery('yyh', null));
   return (
-    <div className={`container ${accent.accent}`} data-accent="orange">
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+    <ZoneFrame accent="orange" crumbs={[{ text: title }]}>
       {zone ? (
         <>
           <RefetchZone zone={zone} isFresh={isFetchedAfterMount} />
@@ -42,6 +40,6 @@ export function Component() {
       ) : (
         <ZoneOutline title={title} error={error} retry={() => void refetch()} />
       )}
-    </div>
+    </ZoneFrame>
   );
 }

@@ -53,7 +53,7 @@ describe('控销', () => {
     expect(writes().map(({ url }) => url)).toEqual(['/api/goods/8/apply']);
     writes()[0]?.succeed({ state: 'reviewing', state_label: '审核中', text: '已提交「控销甲」的控销申请' });
     expect(await screen.findByText('已提交申请')).toBeTruthy();
-    expect(screen.getByText('审核中', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('审核中', { selector: 'p > span' })).toBeTruthy();
   });
 
   it('an earlier application counts as submitted', async () => {

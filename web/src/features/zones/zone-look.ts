@@ -4,7 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { CashbackHero } from './components/cashback/cashback-hero.tsx';
 import { CentreHero } from './components/heroes/centre-hero.tsx';
 import { DeviceHero } from './components/heroes/device-hero.tsx';
-import { EventHero, TemplateHero } from './components/heroes/template-heroes.tsx';
+import { TemplateHero } from './components/heroes/template-hero.tsx';
 import { ExpiryHero } from './components/heroes/expiry-hero.tsx';
 import { HerbHero } from './components/heroes/herb-hero.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
@@ -21,15 +21,13 @@ import {
   ExpiryLead,
   HerbLead,
   LadderLead,
-  PlainLead,
   ShippingLead,
   WelfareLead,
 } from './components/leads/leads.tsx';
 import { PermitAction, PermitLead, PermitSummary } from './components/permit/permit-parts.tsx';
 import { PermitProvider } from './components/permit/permits.tsx';
+import type { Accent } from './components/zone-frame.tsx';
 import type { ZoneListing } from './components/zone-list/zone-list.tsx';
-
-type Accent = 'herb' | 'violet' | 'navy' | 'blue' | 'earth' | 'amber' | 'rose' | 'red' | 'teal' | 'slate' | 'orange';
 
 /** What distinguishes a zone's page; everything else is data. */
 export interface ZoneLook {
@@ -56,7 +54,6 @@ const controlled = {
   lead: PermitLead,
   action: PermitAction,
   summary: PermitSummary,
-  layout: 'row',
   defaultSort: generalSort,
   empty: '您所在区域暂无控销品种，可联系专属客服了解新上品种。',
 } as const satisfies ZoneListing;
@@ -128,7 +125,6 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     hero: ExpiryHero,
     listing: {
       lead: ExpiryLead,
-      layout: 'row',
       defaultSort: { sort: 'yxq', order: 'asc', name: '效期最近' },
       empty: '目前没有近效期商品。',
     },
@@ -157,12 +153,12 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     accent: 'slate',
     hero: TemplateHero,
     isActivity: true,
-    listing: { lead: PlainLead, defaultSort: generalSort, empty: '商品正在准备。' },
+    listing: { defaultSort: generalSort, empty: '商品正在准备。' },
   },
   hdmb: {
     zone: 'hdmb',
     accent: 'red',
-    hero: EventHero,
+    hero: TemplateHero,
     isActivity: true,
     listing: { lead: DealLead, defaultSort: generalSort, empty: '活动商品正在准备。' },
   },

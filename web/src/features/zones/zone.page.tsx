@@ -4,14 +4,13 @@ import { Fragment } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
-import { Breadcrumb } from '#design/breadcrumb.tsx';
-import accent from './components/accent.module.css';
+import { ZoneFrame } from './components/zone-frame.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { PriceAccessNote, TabNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
-import { ZoneTabs } from './components/zone-tabs/zone-tabs.tsx';
+import { ZoneTabs } from './components/zone-tabs.tsx';
 import { ZoneList } from './components/zone-list/zone-list.tsx';
 import { RefetchZone } from './refetch-at.tsx';
 import { useZonePlace, type ZonePlace } from './use-zone-place.ts';
@@ -41,14 +40,13 @@ function Zone({ look, place, requested }: Props) {
   const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
   if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
   return (
-    <div className={`container ${accent.accent}`} data-accent={look.accent}>
-      <Breadcrumb items={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)} />
+    <ZoneFrame accent={look.accent} crumbs={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)}>
       {zone && tab ? (
         <Opened look={look} place={place} zone={zone} tab={tab} isFresh={isFetchedAfterMount} />
       ) : (
         <ZoneOutline title={title} error={error} retry={() => void refetch()} />
       )}
-    </div>
+    </ZoneFrame>
   );
 }
 
@@ -76,6 +74,5 @@ function Opened({ look, place, zone, tab, isFresh }: OpenedProps) {
 }
 
 function crumbsOf({ parent }: ZoneLook, name: string) {
-  const home = { text: '首页', to: paths.home() };
-  return parent ? [home, parent, { text: name }] : [home, { text: name }];
+  return parent ? [parent, { text: name }] : [{ text: name }];
 }

@@ -9,15 +9,14 @@ interface Props {
   tab: ZoneTab;
   /** Server time of the answer, in seconds. */
   answeredAt: number;
-  className?: string;
 }
 
 /** Countdown to an activity's begin or end, or the day it ended. */
-export function TabClock({ tab, answeredAt, className }: Props) {
+export function TabClock({ tab, answeredAt }: Props) {
   const { state, start_timestamp: start, end_timestamp: end } = tab;
-  if (state === 'over') return <span className={className}>{shortDay(end)} 已结束</span>;
+  if (state === 'over') return <span>{shortDay(end)} 已结束</span>;
   if (state === 'coming') return <Countdown to={start} label="距开始" over="即将开始" />;
-  if (end - answeredAt > farSeconds) return <span className={className}>长期有效</span>;
+  if (end - answeredAt > farSeconds) return <span>长期有效</span>;
   return <Countdown to={end} label="距结束" />;
 }
 

@@ -20,7 +20,7 @@ export function FloorAdverts({ query, ratio = wideAdvert, max = 2, label }: Prop
   const { data: ads = [], isPending } = useQuery(query);
   if (!isPending && ads.length === 0) return null;
   return (
-    <Box className={classes.adverts} marginBottom={12}>
+    <Box marginBottom={12}>
       <AdvertRow ads={ads} isPending={isPending} ratio={ratio} max={max} label={label} lazy />
     </Box>
   );

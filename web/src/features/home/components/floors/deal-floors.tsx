@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { Box } from '#design/box.tsx';
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
@@ -10,38 +13,40 @@ import { GoodsTable } from '#domain/goods-table.tsx';
 import { dailyQuery, nearExpiryQuery } from '../../home.queries.ts';
 import { TallAdvert } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
-import classes from './deal-floors.module.css';
 
 const shown = 5;
 
 /** 每日特价: an advert and five goods with their savings, and the countdown to the end of the day. */
 export function DailyDeals({ actions }: { actions: GoodsActions }) {
+  const { data } = useQuery({ ...dailyQuery, enabled: false });
   return (
     <Floor
       title="每日特价"
       subtitle="每天换新，当日有效"
+      aside={
+        data && (
+          <Text hide="narrow">
+            <Countdown to={data.end} label="距今日结束" />
+          </Text>
+        )
+      }
       more={{ text: '全部特价', to: paths.zone('mrtj') }}
       query={dailyQuery}
       height={290}
       isEmpty={({ goods }) => goods.length === 0}
       empty="今天的特价已经售完，明天再来看看。"
     >
-      {({ goods, end }) => (
-        <>
-          <p className={classes.ends}>
-            <Countdown to={end} label="距今日结束" />
-          </p>
-          <Stack as="ul" className={classes.deals} columns={6} surface="paper">
-            <li className={classes.advert}>
-              <TallAdvert index={0} />
-            </li>
-            {goods.slice(0, shown).map((one) => (
-              <li key={one.id}>
-                <Deal goods={one} actions={actions} />
-              </li>
-            ))}
-          </Stack>
-        </>
+      {({ goods }) => (
+        <Stack as="ul" fit={160} scrollsNarrow cells surface="paper" line="around">
+          <Box as="li" hide="narrow">
+            <TallAdvert index={0} />
+          </Box>
+          {goods.slice(0, shown).map((one) => (
+            <Box as="li" key={one.id} pad={12}>
+              <Deal goods={one} actions={actions} />
+            </Box>
+          ))}
+        </Stack>
       )}
     </Floor>
   );
@@ -51,7 +56,13 @@ function Deal({ goods, actions }: { goods: Goods; actions: GoodsActions }) {
   const saving = savingOf(goods);
   return (
     <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)}>
-      <p className={classes.saving}>{saving && <span>比原价省 {yuanSign(saving.savedFen)}</span>}</p>
+      {saving && (
+        <p>
+          <Text padX={6} size="xs" tone="price" surface="price" rounded="slight">
+            比原价省 {yuanSign(saving.savedFen)}
+          </Text>
+        </p>
+      )}
     </GoodsTile>
   );
 }

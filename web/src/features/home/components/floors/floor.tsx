@@ -1,3 +1,4 @@
+import { Card } from '#design/card.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
@@ -14,8 +15,8 @@ import classes from './floor.module.css';
 interface Props<D> {
   title: string;
   subtitle?: ReactNode;
-  /** Links beside the title. */
-  links?: readonly { text: string; to: string }[];
+  /** Before the link to all: a countdown, a button. */
+  aside?: ReactNode;
   more?: { text: string; to: string };
   query: UseQueryOptions<D, ApiFailure, D, readonly unknown[]>;
   /** Delays the query while its input is loading. */
@@ -35,7 +36,7 @@ interface Props<D> {
 export function Floor<D>({
   title,
   subtitle,
-  links = [],
+  aside,
   more,
   query,
   wait = false,
@@ -49,30 +50,36 @@ export function Floor<D>({
   const headingId = useId();
   return (
     <section ref={ref} className={classes.floor} aria-labelledby={headingId}>
-      <Row as="header" className={classes.head} align="baseline" gap={12} marginBottom={10}>
-        <h2 id={headingId}>{title}</h2>
+      <Row as="header" align="baseline" gap={12} marginBottom={10}>
+        <Text as="h2" id={headingId} size="l" fixed>
+          {title}
+        </Text>
         {subtitle && (
-          <Text shrink tone="quiet" clamp={1}>
+          <Text shrink size="s" tone="quiet" clamp={1}>
             {subtitle}
           </Text>
         )}
-        <Row as="ul" className={classes.links} align="stretch" wrap pushed gap={0} gapX={16} tone="soft" clip>
-          {links.map(({ text, to }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
+        <Row as="span" fixed pushed gap={16}>
+          {aside}
+          {more && (
+            <Text as={Link} block padY={2} tone="soft" to={more.to} aria-label={`${title}：${more.text}`}>
+              {more.text} ›
+            </Text>
+          )}
         </Row>
-        {more && (
-          <Link to={more.to} className={classes.more} aria-label={`${title}：${more.text}`}>
-            {more.text}
-          </Link>
-        )}
       </Row>
       <ReservedRegion height={height} answer={answer}>
-        {(data) => (isEmpty(data) ? <div className={`card ${classes.empty}`}>{empty}</div> : children(data))}
+        {(data) => (isEmpty(data) ? <EmptyFloor>{empty}</EmptyFloor> : children(data))}
       </ReservedRegion>
     </section>
+  );
+}
+
+export function EmptyFloor({ children }: { children: ReactNode }) {
+  return (
+    <Card as="p" pad={24} tone="quiet" textAlign="center">
+      {children}
+    </Card>
   );
 }
 
@@ -85,7 +92,7 @@ interface ReservedRegionProps<D> {
 /** Content of a query that reserves its height while loading, so that nothing below moves. */
 export function ReservedRegion<D>({ height, answer, children }: ReservedRegionProps<D>) {
   const retry = () => void answer.refetch();
-  const frame = (error: ReactNode) => <div className={`card ${classes.failed}`}>{error}</div>;
+  const frame = (error: ReactNode) => <Card as="div">{error}</Card>;
   if (answer.data !== undefined)
     return (
       <Guarded data={answer.data} retry={retry} frame={frame}>

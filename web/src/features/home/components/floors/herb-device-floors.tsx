@@ -1,4 +1,7 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
+import { Card } from '#design/card.tsx';
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Category } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +13,8 @@ import { GoodsTile } from '#domain/goods-tile.tsx';
 import { devicesQuery, herbsQuery, slotQuery } from '../../home.queries.ts';
 import { FloorAdverts } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
-import classes from './herb-device-floors.module.css';
 
-/** 中药: category names as a grid, best sellers as a list. */
+/** 中药: category names, best sellers as a list. */
 export function Herbs({ actions }: { actions: GoodsActions }) {
   const { data: common, isPending } = useQuery(commonQuery);
   const categories = common?.category_zy ?? [];
@@ -27,42 +29,51 @@ export function Herbs({ actions }: { actions: GoodsActions }) {
       empty="中药饮片正在上架。"
     >
       {({ rows }) => (
-        <div className={`card ${classes.half}`}>
-          <div className={classes.banner}>
-            <FloorAdverts query={slotQuery('zyzq')} max={1} label="中药活动" />
-          </div>
-          <HerbCategories categories={categories} />
-          <ul className={classes.list}>
+        <Card as="div" pad={0} clip>
+          <FloorAdverts query={slotQuery('zyzq')} max={1} label="中药活动" />
+          <CategoryLinks
+            label="中药分类"
+            links={categories.map(({ id, name }) => ({ name, to: paths.list({ select: id, zy: 2 }) }))}
+          />
+          <Stack as="ul" cells>
             {rows.map((goods) => (
-              <li key={goods.id}>
+              <Box as="li" key={goods.id} padY={8} padX={16}>
                 <GoodsTile goods={goods} layout="row" onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
-              </li>
+              </Box>
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Card>
       )}
     </Floor>
   );
 }
 
-function HerbCategories({ categories }: { categories: readonly Category[] }) {
-  if (categories.length === 0) return null;
+interface LinksProps {
+  label: string;
+  links: readonly { name: string; to: string }[];
+}
+
+const linksShown = 7;
+
+function CategoryLinks({ label, links }: LinksProps) {
+  if (links.length === 0) return null;
   return (
-    <ul className={classes.herbCategories} aria-label="中药分类">
-      {categories.slice(0, 7).map(({ id, name }) => (
-        <li key={id}>
-          <Link to={paths.list({ select: id, zy: 2 })}>{name}</Link>
+    <Row as="ul" wrap gap={0} gapX={20} padY={8} padX={16} line="bottom" aria-label={label}>
+      {links.slice(0, linksShown).map(({ name, to }) => (
+        <li key={to}>
+          <Text as={Link} block padY={4} tone="soft" to={to}>
+            {name}
+          </Text>
         </li>
       ))}
-      <li>
-        <Link to={paths.list({ zy: 2 })}>全部中药</Link>
-      </li>
-    </ul>
+    </Row>
   );
 }
 
 /** 器械: category names, six goods with large pictures. */
 export function Devices({ actions }: { actions: GoodsActions }) {
+  const { data: common } = useQuery(commonQuery);
+  const categories = common?.category_qx ?? [];
   return (
     <Floor
       title="医疗器械"
@@ -73,43 +84,21 @@ export function Devices({ actions }: { actions: GoodsActions }) {
       empty="医疗器械正在上架。"
     >
       {({ rows }) => (
-        <div className={`card ${classes.half}`}>
-          <DeviceCategories />
-          <Stack as="ul" className={classes.grid} columns={3} grow>
+        <Card as="div" pad={0} clip>
+          <CategoryLinks
+            label="器械分类"
+            links={categories.map(({ id, name }) => ({ name, to: paths.list({ select: id, qx: 2 }) }))}
+          />
+          <Stack as="ul" columns={3} columnsNarrow={2} cells>
             {rows.map((goods) => (
-              <li key={goods.id}>
+              <Box as="li" key={goods.id} pad={12}>
                 <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
-              </li>
+              </Box>
             ))}
           </Stack>
-        </div>
+        </Card>
       )}
     </Floor>
-  );
-}
-
-function DeviceCategories() {
-  const { data } = useQuery(commonQuery);
-  const categories = data?.category_qx ?? [];
-  if (categories.length === 0) return null;
-  return (
-    <Row
-      as="ul"
-      className={classes.deviceCategories}
-      align="stretch"
-      wrap
-      gap={8}
-      padY={12}
-      padX={16}
-      line="bottom"
-      aria-label="器械分类"
-    >
-      {categories.slice(0, 6).map(({ id, name }) => (
-        <li key={id}>
-          <Link to={paths.list({ select: id, qx: 2 })}>{name}</Link>
-        </li>
-      ))}
-    </Row>
   );
 }
 

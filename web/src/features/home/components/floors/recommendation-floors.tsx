@@ -1,4 +1,6 @@
 import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +13,7 @@ import { Img } from '#design/img.tsx';
 import { Price } from '#domain/price.tsx';
 import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
 import { frequentQuery, hotQuery, recommendedQuery } from '../../home.queries.ts';
-import { Floor, ReservedRegion, noRows, useNear } from './floor.tsx';
+import { EmptyFloor, Floor, ReservedRegion, noRows, useNear } from './floor.tsx';
 import classes from './recommendation-floors.module.css';
 
 /** 常购清单: goods the buyer has purchased before, ready to reorder. */
@@ -27,23 +29,23 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
       empty={<NoHistory />}
     >
       {({ rows }) => (
-        <ul className={`card ${classes.rows}`}>
+        <Stack as="ul" className={classes.rows} fit={480} cells surface="paper" line="around">
           {rows.map((goods) => (
-            <li key={goods.id}>
+            <Row as="li" key={goods.id} wrap gap={4} gapX={12} padY={6} padX={16}>
               <Link to={paths.goods(goods.id)} className={classes.picture} tabIndex={-1} aria-hidden>
                 <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
               </Link>
-              <Box className={classes.text} grow>
-                <p>
+              <Box className={classes.text}>
+                <Text as="p" clamp={1}>
                   <Link to={paths.goods(goods.id)} title={goods.name}>
                     {goods.name}
                   </Link>{' '}
                   <span className="muted">{goods.ypgg}</span>
-                </p>
-                <Text as="p" size="xs" tone="quiet" title={goods.sccj}>
+                </Text>
+                <Text as="p" size="xs" tone="quiet" clamp={1} title={goods.sccj}>
                   {goods.sccj}
                 </Text>
-                <Text as="p" size="xs" tone="quiet">
+                <Text as="p" size="xs" tone="quiet" clamp={1}>
                   {boughtLine(goods)} · 库存{goods.number_label}
                 </Text>
               </Box>
@@ -55,9 +57,9 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
                   onAdd={(number) => actions.onAdd(goods, number)}
                 />
               </div>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </Floor>
   );
@@ -78,7 +80,7 @@ function NoHistory() {
   );
 }
 
-/** 热销榜: numbered list in two columns. */
+/** 热销榜: numbered list, read line by line. */
 export function Ranking() {
   return (
     <Floor
@@ -91,20 +93,22 @@ export function Ranking() {
       empty="榜单正在统计。"
     >
       {(goods) => (
-        <ol className={`card ${classes.ranking}`}>
+        <Stack as="ol" fit={480} cells surface="paper" line="around">
           {goods.map(({ id, name, ypgg, sccj, price, price_label: label }, i) => (
-            <li key={id}>
-              <b data-place={i + 1}>{i + 1}</b>
-              <Link to={paths.goods(id)} title={`${name} ${ypgg} ${sccj}`}>
+            <Row as="li" key={id} gap={12} padY={10} padX={16}>
+              <Text as="b" fixed tone={i < 3 ? 'price' : 'quiet'}>
+                {i + 1}
+              </Text>
+              <Text as={Link} grow clamp={1} to={paths.goods(id)} title={`${name} ${ypgg} ${sccj}`}>
                 {name} <span className="muted">{ypgg}</span>
-              </Link>
-              <Text className={classes.maker} shrink size="xs" tone="quiet" clamp={1}>
+              </Text>
+              <Text shrink size="xs" tone="quiet" clamp={1} hide="narrow">
                 {sccj}
               </Text>
               <Price value={price} label={label} size="s" />
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Stack>
       )}
     </Floor>
   );
@@ -119,7 +123,7 @@ export function Recommended({ actions }: { actions: GoodsActions }) {
   const busy = answer.isPlaceholderData || undefined;
   return (
     <section ref={ref} className={classes.recommended} aria-labelledby="recommended">
-      <header>
+      <Row as="header" justify="between" marginBottom={10}>
         <h2 id="recommended">为你推荐</h2>
         {last > 1 && (
           <button
@@ -131,11 +135,11 @@ export function Recommended({ actions }: { actions: GoodsActions }) {
             换一批
           </button>
         )}
-      </header>
+      </Row>
       <ReservedRegion height={800} answer={answer}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={`card ${classes.empty}`}>采购几次之后，这里会按您的习惯推荐商品。</p>
+            <EmptyFloor>采购几次之后，这里会按您的习惯推荐商品。</EmptyFloor>
           ) : (
             <ul className={goodsGrid} aria-busy={busy}>
               {rows.map((goods) => (

@@ -1,3 +1,5 @@
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -26,16 +28,16 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
       {({ rows }) => (
         <>
           <FloorAdverts query={slotQuery('yx')} label="优选活动" />
-          <Box className={classes.preferred} surface="paper" line="around" clip>
+          <Row align="stretch" wrap surface="paper" line="around" clip>
             <PreferredCategories />
-            <Stack as="ul" className={classes.goods} columns={4} shrink>
+            <Stack as="ul" className={classes.goods} columns={4} columnsNarrow={2} cells>
               {rows.map((goods) => (
-                <li key={goods.id}>
+                <Box as="li" key={goods.id} pad={12}>
                   <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
-                </li>
+                </Box>
               ))}
             </Stack>
-          </Box>
+          </Row>
         </>
       )}
     </Floor>
@@ -45,20 +47,29 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
 function PreferredCategories() {
   const { data: common } = useQuery(commonQuery);
   return (
-    <div className={classes.categories}>
-      <div className={classes.advert}>
+    <Stack className={classes.categories} tone="inverse">
+      <Box className={classes.advert} hide="narrow">
         <TallAdvert index={1} />
-      </div>
-      <ul>
+      </Box>
+      <Stack as="ul" columns={2} pad={8}>
         {common?.category_yx.slice(0, 8).map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.list({ select: id, yx: 1 })} title={name}>
+            <Text
+              as={Link}
+              block
+              padY={4}
+              padX={6}
+              size="s"
+              clamp={1}
+              to={paths.list({ select: id, yx: 1 })}
+              title={name}
+            >
               {name}
-            </Link>
+            </Text>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -82,15 +93,15 @@ export function Brands() {
       {({ brand }) => (
         <>
           <FloorAdverts query={slotQuery('ppzq')} label="品牌活动" />
-          <ul className={`card ${classes.wall}`}>
+          <Stack as="ul" className={classes.wall} columns={6} columnsNarrow={3} cells surface="paper" line="around">
             {brand.slice(0, brandsShown).map(({ id, name, image, describe }) => (
               <li key={id}>
-                <Link to={paths.brand(id)} title={describe || name}>
-                  {image === '' ? <span>{name}</span> : <img src={image} alt={name} loading="lazy" />}
-                </Link>
+                <Row as={Link} justify="center" pad={8} to={paths.brand(id)} title={describe || name}>
+                  {image === '' ? name : <img src={image} alt={name} loading="lazy" />}
+                </Row>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Floor>
@@ -112,13 +123,13 @@ export function Controlled({ actions }: { actions: GoodsActions }) {
       {({ rows }) => (
         <>
           <FloorAdverts query={slotQuery('new_kxzq')} label="控销活动" />
-          <ul className={`card ${classes.controlled}`}>
+          <Stack as="ul" fit={320} cells surface="paper" line="around">
             {rows.map((goods) => (
-              <li key={goods.id}>
+              <Box as="li" key={goods.id} padY={12} padX={16}>
                 <GoodsTile goods={goods} layout="row" onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
-              </li>
+              </Box>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Floor>

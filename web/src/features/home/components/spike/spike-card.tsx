@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import type { Data } from '@baicao/shared/contract';
@@ -38,40 +39,38 @@ export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
   const taken = takenPercent(number, initial);
   const to = paths.goods(spike.goods_id);
   return (
-    <li className={classes.card}>
-      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
-        <Img src={image} alt="" />
+    <Box as="li" className={classes.card} pad={12}>
+      <Link to={to} tabIndex={-1} aria-hidden>
+        <Img src={image} alt="" className={classes.picture} />
       </Link>
-      <p className={classes.name}>
+      <Text as="p" clamp={1}>
         <Link to={to} title={name}>
           {name}
         </Link>
-      </p>
-      <p className={classes.fact} title={`${ypgg} ${sccj}`}>
+      </Text>
+      <Text as="p" size="xs" tone="quiet" clamp={1} title={`${ypgg} ${sccj}`}>
         {ypgg} · {sccj}
-      </p>
-      <Row as="p" className={classes.prices} align="baseline" wrap gap={0} gapX={8}>
+      </Text>
+      <Row as="p" align="baseline" wrap gap={0} gapX={8}>
         <Price value={price} label={label} />
         {before !== null && <Price value={before} tone="old" name="原价" />}
       </Row>
-      <Text as="p" className={classes.stock} gap={2} gapX={8} size="xs" tone="soft">
-        <Text className={classes.bar} surface="price" rounded="slight" clip aria-hidden>
-          <span style={{ width: `${taken}%` }} />
-        </Text>
+      <progress className={classes.bar} value={taken} max={100} aria-hidden />
+      <Row as="p" justify="between" wrap gap={0} gapX={8} size="xs" tone="soft">
         <span>{taken === 100 ? '已抢完' : `已抢 ${taken}%`}</span>
         {spike.xg_number > 0 && (
           <span>
             限购 {spike.xg_number} {bzdw}
           </span>
         )}
-      </Text>
+      </Row>
       <SpikeButton
         spike={spike}
         stage={stage}
         adding={adding}
         onAdd={() => onAdd(smallestOf({ ...quantityRuleOf(goods), stock: Math.min(number, goods.number) }))}
       />
-    </li>
+    </Box>
   );
 }
 

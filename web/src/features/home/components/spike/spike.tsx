@@ -1,5 +1,6 @@
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
+import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Data } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -39,21 +40,15 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
   const { start_time: start, end_time: end, is_last: isLast, data: session } = notice;
   const stage = spikeStage(useServerTime(), start, end);
   return (
-    <Row
-      as="section"
-      className={classes.spike}
-      align="stretch"
-      surface="paper"
-      line="around"
-      clip
-      aria-labelledby="spike"
-    >
-      <div className={classes.side}>
-        <h2 id="spike">限时秒杀</h2>
-        <p>
+    <Row as="section" align="stretch" wrap surface="paper" line="around" clip aria-labelledby="spike">
+      <Row className={classes.side} wrap gap={8} gapX={12} padY={10} padX={16} tone="inverse">
+        <Text as="h2" id="spike" size="xl">
+          限时秒杀
+        </Text>
+        <Text as="p" nowrap>
           {session.name}
           {isLast === 1 && ' · 今日最后一场'}
-        </p>
+        </Text>
         {/* At begin and end the answer changes (prices, goods, next session), so it is fetched again. */}
         <Countdown
           key={stage}
@@ -65,8 +60,8 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
         <DataLink url={url} className={classes.more}>
           更多秒杀 ›
         </DataLink>
-      </div>
-      <Stack as="ul" className={classes.goods} columns={5} grow>
+      </Row>
+      <Stack as="ul" className={classes.goods} columns={5} scrollsNarrow cells>
         {session.spikegoods.slice(0, shown).map((one) => (
           <SpikeCard
             key={one.goods_id}

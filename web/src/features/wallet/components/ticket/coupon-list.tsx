@@ -9,7 +9,7 @@ import { PagedList } from '#design/region.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { couponCountsQuery, ownCouponsQuery } from '../../wallet.queries.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
-import classes from './coupon-ticket.module.css';
+import { ticketGrid } from './ticket.tsx';
 
 const couponStatuses = [
   { status: 1, name: '可使用' },
@@ -79,7 +79,7 @@ function Tickets({ coupons }: { coupons: readonly OwnedCoupon[] }) {
   return (
     <>
       <h2 className="visually-hidden">券列表</h2>
-      <ul className={classes.list}>
+      <ul className={ticketGrid}>
         {coupons.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon} />
         ))}

@@ -1,12 +1,22 @@
-import { Text } from '#design/text.tsx';
 import type { Coupon, OwnedCoupon } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
+import { Text } from '#design/text.tsx';
 import { serverNow } from '#api/server-clock.ts';
-import { bargainText, couponStateOf, shortYuan, thresholdText } from '../../voucher/coupon-state.ts';
+import { bargainText, couponStateOf } from '../../voucher/coupon-state.ts';
 import { couponLimitText } from '#domain/coupon-limit.ts';
 import { DataLink } from '#domain/data-link.tsx';
 import { couponTerm } from '../../coupon-term.ts';
-import classes from './coupon-ticket.module.css';
+import { Ticket } from './ticket.tsx';
+
+const termTones = { plain: 'quiet', over: 'quiet', soon: 'price', coming: 'warn' } as const;
+
+function Term({ tone = 'quiet', children }: { tone?: 'quiet' | 'price' | 'warn'; children: ReactNode }) {
+  return (
+    <Text as="p" size="xs" tone={tone}>
+      {children}
+    </Text>
+  );
+}
 
 /** A coupon of the buyer: what it is worth, where it may be used, and until when or on which order it was. */
 export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
@@ -15,13 +25,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
   const isUsable = !isUsed && (term.tone === 'plain' || term.tone === 'soon');
   return (
     <Ticket coupon={coupon} isOver={isUsed || term.tone === 'over'}>
-      {isUsed ? (
-        <Used coupon={coupon} />
-      ) : (
-        <p className={classes.term} data-tone={term.tone}>
-          {term.text}
-        </p>
-      )}
+      {isUsed ? <Used coupon={coupon} /> : <Term tone={termTones[term.tone]}>{term.text}</Term>}
       {isUsable && (
         <DataLink url={coupon.url} className="btn">
           去使用<span className="visually-hidden">：{coupon.name}</span>
@@ -33,7 +37,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
 
 function Used({ coupon: { used_at: at, used_orders: orders } }: { coupon: OwnedCoupon }) {
   return (
-    <p className={classes.term}>
+    <Term>
       {at?.slice(0, 16)} 用于订单
       {orders.map(({ id, order_sn: sn, url }) => (
         <span key={id}>
@@ -43,7 +47,7 @@ function Used({ coupon: { used_at: at, used_orders: orders } }: { coupon: OwnedC
           </DataLink>
         </span>
       ))}
-    </p>
+    </Term>
   );
 }
 
@@ -54,8 +58,8 @@ export function VoucherOffer({ offer, canBuy, buyUrl }: { offer: Coupon; canBuy:
   const state = couponStateOf(offer);
   return (
     <Ticket coupon={offer}>
-      <p className={classes.bargain}>{bargainText(offer)}</p>
-      <p className={classes.term}>{couponLimitText(offer, '购') || offer.remarks}</p>
+      <Text tone="warn">{bargainText(offer)}</Text>
+      <Term>{couponLimitText(offer, '购') || offer.remarks}</Term>
       {state === 'buy' || state === 'pay' ? (
         canBuy && (
           <DataLink url={buyUrl} className="btn">
@@ -64,42 +68,8 @@ export function VoucherOffer({ offer, canBuy, buyUrl }: { offer: Coupon; canBuy:
           </DataLink>
         )
       ) : (
-        <p className={classes.term}>{state === 'soldOut' ? '已售完' : '已达购买上限'}</p>
+        <Term>{state === 'soldOut' ? '已售完' : '已达购买上限'}</Term>
       )}
     </Ticket>
-  );
-}
-
-interface TicketProps {
-  coupon: Coupon;
-  isOver?: boolean;
-  children: ReactNode;
-}
-
-/** Renders the li. */
-function Ticket({ coupon, isOver, children }: TicketProps) {
-  const { name, tag, money, amount, scope, remarks, type } = coupon;
-  return (
-    <li className={classes.ticket} data-kind={type === 1 ? 'voucher' : 'coupon'} data-over={isOver || undefined}>
-      <div className={classes.value}>
-        <p className={classes.amount}>
-          <small>¥</small>
-          {shortYuan(money)}
-        </p>
-        <p>{thresholdText(amount)}</p>
-      </div>
-      <div className={classes.terms}>
-        <h3 title={name}>
-          <Text className={classes.tag} size="xs" tone="inverse" weight="regular" rounded="slight">
-            {tag}
-          </Text>
-          {name}
-        </h3>
-        <p className={classes.scope} title={`${scope}；${remarks}`}>
-          {scope}
-        </p>
-        {children}
-      </div>
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '#design/card.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
@@ -8,10 +9,11 @@ import { Skeleton } from '#design/skeleton.tsx';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { previewQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';
-import { ZoneRows, type CardLook } from '../zone-list/zone-rows.tsx';
+import type { GoodsCardLook } from '#domain/goods-card.tsx';
+import { ZoneRows } from '../zone-list/zone-rows.tsx';
 import classes from './activity-preview.module.css';
 
-interface Props extends CardLook {
+interface Props extends GoodsCardLook {
   tab: ZoneTab;
   to: string;
   /** Number of goods shown. */
@@ -24,31 +26,29 @@ export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) 
   const goods = useQuery(previewQuery(tab.id, count));
   return (
     <Box as="section" marginTop={20} aria-labelledby={`preview-${tab.id}`}>
-      <Row as="header" className={classes.head} wrap gap={4} gapX={12} marginBottom={10}>
+      <Row as="header" wrap gap={4} gapX={12} marginBottom={10}>
         <Text as="h2" size="xl" id={`preview-${tab.id}`}>
           {tab.name}
         </Text>
         <Text tone="quiet">{tab.subtitle}</Text>
         <TabClock tab={tab} answeredAt={answeredAt} />
-        <Link to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>
+        <Text as={Link} block pushed padY={2} tone="soft" to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>
           全部 {tab.count} 个 ›
-        </Link>
+        </Text>
       </Row>
       <Region
         query={goods}
         skeleton={
-          <div className={classes.outline} data-layout={look.layout}>
-            {look.layout === 'row' ? (
-              <Skeleton shape="table" count={count} height={84} />
-            ) : (
-              <Skeleton shape="cards" count={count} />
-            )}
+          <div className={classes.outline}>
+            <Skeleton shape="cards" count={count} />
           </div>
         }
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={`card ${classes.empty}`}>「{tab.name}」的商品暂时没有货。</p>
+            <Card as="p" pad={24} tone="quiet" textAlign="center">
+              「{tab.name}」的商品暂时没有货。
+            </Card>
           ) : (
             <ZoneRows goods={rows} view="index" caption={tab.name} isComing={tab.state === 'coming'} {...look} />
           )

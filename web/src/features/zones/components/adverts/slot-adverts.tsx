@@ -1,4 +1,4 @@
-import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
 import type { AdSlot } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { AdvertRow, wideAdvert } from '#domain/advert-row.tsx';
@@ -17,9 +17,9 @@ export function SlotAdverts({ slot, rule, ruleTitle }: Props) {
   const { data: ads = [], isPending } = useQuery(slotQuery(slot));
   if (!isPending && ads.length === 0) return <ZoneRule html={rule} title={ruleTitle} />;
   return (
-    <Box className={classes.row} align="stretch" gap={12} marginTop={12}>
+    <Row className={classes.row} align="stretch" wrap gap={12} marginTop={12}>
       <AdvertRow ads={ads} isPending={isPending} ratio={wideAdvert} label="推广" />
       <RuleCard html={rule} title={ruleTitle} />
-    </Box>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
@@ -15,24 +16,32 @@ type Brand = Output<typeof api.brand.list.endpoint>['rows'][number];
 export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
   const to = paths.brand(id);
   return (
-    <Box as="li" className={classes.preview} surface="paper" line="around" clip>
-      <div className={classes.sign}>
+    <Row as="li" align="stretch" wrap surface="paper" line="around" clip>
+      <Stack
+        className={classes.sign}
+        alignX="center"
+        justify="center"
+        gap={4}
+        pad={8}
+        surface="accent"
+        textAlign="center"
+      >
         <Link to={to} tabIndex={-1} aria-hidden>
-          {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={132} height={66} />}
+          {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={112} height={56} />}
         </Link>
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
-        <Text as="p" className={classes.describe} size="xs" tone="soft" clamp={2} title={describe}>
+        <Text as="p" size="xs" tone="soft" clamp={2} title={describe}>
           {describe}
         </Text>
-        <Text to={to} as={Link} className={classes.all} size="xs" tone="brand" marginTop={4}>
+        <Text to={to} as={Link} block padY={4} size="xs" tone="brand">
           全部 {count} 个商品 ›<span className="visually-hidden">（{name}）</span>
         </Text>
-      </div>
-      <Stack as="ul" className={classes.goods} columns={4} aria-label={`${name}热销`}>
+      </Stack>
+      <Stack as="ul" className={classes.goods} columns={4} cells aria-label={`${name}热销`}>
         {goods.map((one) => (
-          <li key={one.id}>
+          <Box as="li" key={one.id} padY={8} padX={10}>
             <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
               <Img src={one.goods_image[0]?.list ?? ''} alt="" />
               <Text block size="s" clamp={1} marginTop={6}>
@@ -40,9 +49,9 @@ export function BrandPreview({ brand: { id, name, image, describe, goods_count: 
               </Text>
             </Link>
             <Price value={one.price} label={one.price_label} size="s" />
-          </li>
+          </Box>
         ))}
       </Stack>
-    </Box>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { type Fen, fenOf, sumFen } from '@baicao/shared/pricing/money';
@@ -9,7 +10,8 @@ import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { yuanText } from '../../yuan-text.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
-import base from '../heroes/hero.module.css';
+import { Hero } from '../heroes/hero.tsx';
+import { Stack } from '#design/stack.tsx';
 import { TabClock } from '../tab-clock.tsx';
 import { cashbackProgress, type CashbackTier, cashbackTiers, filledPercent } from './cashback-progress.ts';
 import classes from './cashback-hero.module.css';
@@ -22,23 +24,26 @@ export function CashbackHero({ zone, tab }: HeroProps) {
   const answer = usePaidTotal(tab);
   const { paid } = answer;
   return (
-    <header className={`${base.hero} ${classes.hero}`}>
-      <div className={classes.text}>
-        <h1>{zone.name}</h1>
-        <p className={base.subtitle}>{zone.subtitle}</p>
-        <Text as="p" marginTop={6}>
-          <TabClock tab={tab} answeredAt={zone.now_time} />
-        </Text>
-        <Progress tiers={tiers} answer={answer} />
-      </div>
+    <Hero
+      title={zone.name}
+      note={zone.subtitle}
+      about={
+        <>
+          <p>
+            <TabClock tab={tab} answeredAt={zone.now_time} />
+          </p>
+          <Progress tiers={tiers} answer={answer} />
+        </>
+      }
+    >
       {tiers.length > 0 && (
-        <ol className={classes.stairs} aria-label="返现阶梯">
+        <Row as="ol" align="end" gap={4} aria-label="返现阶梯">
           {tiers.map((tier, i) => (
             <Stair key={tier.amountFen} tier={tier} height={(i + 1) / tiers.length} paidFen={paid?.paidFen ?? null} />
           ))}
-        </ol>
+        </Row>
       )}
-    </header>
+    </Hero>
   );
 }
 
@@ -53,27 +58,26 @@ interface StairProps {
 function Stair({ tier, height, paidFen }: StairProps) {
   const percent = paidFen === null ? 0 : filledPercent(tier, paidFen);
   return (
-    <li data-reached={percent === 100 || undefined}>
-      <span className={classes.back}>
+    <Stack as="li" grow alignX="center" gap={4} size="s" tone="soft">
+      <Text tone="accent">
         返{' '}
         <Text as="b" size="xl">
           {yuanText(tier.backFen)}
         </Text>{' '}
         元
-      </span>
+      </Text>
       <Text
         className={classes.step}
         block
         surface="paper"
-        marginBottom={4}
         style={{ height: `${Math.round(36 + 64 * height)}px` }}
         aria-hidden
       >
         <i style={{ height: `${percent}%` }} />
       </Text>
       <span>满 {yuanText(tier.amountFen)} 元</span>
-      {paidFen !== null && <small>{percent === 100 ? '已达到' : `已完成 ${percent}%`}</small>}
-    </li>
+      {paidFen !== null && <Text size="xs">{percent === 100 ? '已达到' : `已完成 ${percent}%`}</Text>}
+    </Stack>
   );
 }
 
@@ -82,9 +86,12 @@ function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
   const { pathname } = useLocation();
   if (role === 'visitor')
     return (
-      <Text as="p" className={classes.enter} tone="soft" marginTop={10}>
-        <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额
-      </Text>
+      <p>
+        <Link className="link" to={paths.login(pathname)}>
+          登录
+        </Link>
+        后查看我的累计金额
+      </p>
     );
   if (retry)
     return (
@@ -100,14 +107,20 @@ function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
   return (
     <div className={classes.progress}>
       <p>
-        本期已完成订单实付{paid.isMore && '至少'} <b className={classes.sum}>¥{yuanText(paid.paidFen)}</b>
+        本期已完成订单实付{paid.isMore && '至少'}{' '}
+        <Text as="b" size="xl" tone="accent">
+          ¥{yuanText(paid.paidFen)}
+        </Text>
       </p>
       <p>
         {reached && `已达“满 ${yuanText(reached.amountFen)} 元返 ${yuanText(reached.backFen)} 元”。`}
         {next && `再付 ${yuanText(gapFen)} 元可返 ${yuanText(next.backFen)} 元。`}
       </p>
       <Text as="p" size="xs" tone="quiet">
-        按订单估算，退货与控销品种在结算时扣除。<Link to={paths.orders({ type: 3 })}>查看订单</Link>
+        按订单估算，退货与控销品种在结算时扣除。
+        <Link className="link" to={paths.orders({ type: 3 })}>
+          查看订单
+        </Link>
       </Text>
     </div>
   );

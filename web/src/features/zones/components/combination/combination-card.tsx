@@ -1,3 +1,4 @@
+import { Card } from '#design/card.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
@@ -21,43 +22,50 @@ interface Props {
   onAdd: (combination: Combination, number: number) => void;
 }
 
+/** In the cart a combination has its own id and the warehouse of its goods. */
+export function cartRowOf({ id, name, price, goods }: Combination, number: number) {
+  return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1, bzdw: '套' }, number, type: 3 } as const;
+}
+
 /** A combination: its goods, price and saving. Renders the li. */
 export function CombinationCard(props: Props) {
   const { id, name, goods, end_timestamp: end, number } = props.combination;
   return (
-    <li className={classes.card} aria-labelledby={`combination-${id}`}>
-      <Row as="header" className={classes.head} wrap gap={0} gapX={12} padY={8} padX={16} line="bottom">
-        <h2 id={`combination-${id}`}>{name}</h2>
+    <Card as="li" className={classes.card} pad={0} aria-labelledby={`combination-${id}`}>
+      <Row as="header" wrap gap={0} gapX={12} padY={8} padX={16} line="bottom">
+        <h3 id={`combination-${id}`}>{name}</h3>
         <Text tone="soft">{goods.length} 个品种</Text>
         <Text pushed tone="soft">
           {number > 0 ? `可售 ${number} 套` : '已售完'}
         </Text>
         <Countdown to={end} label="距结束" />
       </Row>
-      <div className={classes.body}>
-        <ul className={classes.parts}>
+      <Row align="stretch" wrap>
+        <Stack as="ul" className={classes.parts} gap={8} padY={12} padX={16}>
           {goods.map(({ number: pieces, goods: one }) => (
-            <li key={one.id}>
-              <Link to={paths.goods(one.id)} tabIndex={-1} aria-hidden>
+            <Row as="li" key={one.id} gap={12}>
+              <Link className={classes.picture} to={paths.goods(one.id)} tabIndex={-1} aria-hidden>
                 <Img src={one.goods_image[0]?.list ?? ''} alt="" />
               </Link>
-              <span className={classes.text}>
-                <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
+              <Stack grow>
+                <Text as={Link} padY={2} clamp={1} to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
                   {one.name}
-                </Link>
-                <small title={one.sccj}>{one.ypgg}</small>
-                <b>
-                  × {pieces} {one.bzdw}
-                </b>
-              </span>
-            </li>
+                </Text>
+                <Text size="xs" tone="quiet" clamp={1} title={one.sccj}>
+                  {one.ypgg}
+                </Text>
+              </Stack>
+              <Text as="b" tone="accent" nowrap>
+                × {pieces} {one.bzdw}
+              </Text>
+            </Row>
           ))}
-        </ul>
+        </Stack>
         <div className={classes.sum}>
           <Sum {...props} />
         </div>
-      </div>
-    </li>
+      </Row>
+    </Card>
   );
 }
 

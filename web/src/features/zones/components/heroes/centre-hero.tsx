@@ -1,11 +1,11 @@
-import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { otherTab } from '../../zone-state.ts';
 import { stateNames, type ZoneTab } from '../../zone-tab.ts';
 import { shortDay, TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
-import base from './hero.module.css';
+import { Hero } from './hero.tsx';
 import classes from './centre-hero.module.css';
 import { timelineOf, type Span } from './timeline.ts';
 
@@ -13,17 +13,15 @@ import { timelineOf, type Span } from './timeline.ts';
 export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
   const { spans, now } = timelineOf(zone.tabs, zone.now_time);
   return (
-    <header className={`${base.hero} ${classes.hero}`}>
-      <Row className={classes.head} align="baseline" wrap gap={0} gapX={12}>
-        <h1>{zone.name}</h1>
-        <p className={base.subtitle}>{zone.subtitle}</p>
-      </Row>
-      <nav className={classes.board} aria-label="活动">
-        <ul>
+    <>
+      <Hero title={zone.name} note={zone.subtitle} />
+      <nav aria-label="活动">
+        <Stack as="ul" className={classes.board} surface="paper" line="around" clip marginTop={12}>
           {zone.tabs.map((tab) => (
             <li key={tab.id} data-state={tab.state} data-open={tab.id === open.id || undefined}>
-              <p className={classes.name}>
+              <p>
                 <Link
+                  className={classes.name}
                   to={hrefOf(otherTab(state), tab.id)}
                   preventScrollReset
                   aria-current={tab.id === open.id || undefined}
@@ -32,7 +30,7 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
                 </Link>
                 <Text as="small" block size="xs" tone="quiet">
                   {stateNames[tab.state]} · {tab.count} 个品种
-                  <span className={classes.days}> · {daysOf(tab)}</span>
+                  <Text hide="wide"> · {daysOf(tab)}</Text>
                 </Text>
               </p>
               <Bar tab={tab} span={spans.get(tab.id)} now={now} />
@@ -41,9 +39,9 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
               </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
-    </header>
+    </>
   );
 }
 
@@ -52,7 +50,7 @@ function Bar({ tab, span, now }: { tab: ZoneTab; span: Span | undefined; now: nu
   return (
     <span className={classes.track}>
       <span className={classes.bar} style={{ left: `${span.left}%`, width: `${span.width}%` }}>
-        <span>{daysOf(tab)}</span>
+        <Text hide="narrow">{daysOf(tab)}</Text>
       </span>
       <i className={classes.now} style={{ left: `${now}%` }} aria-hidden />
     </span>

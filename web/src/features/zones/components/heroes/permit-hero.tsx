@@ -1,12 +1,8 @@
-import { Stack } from '#design/stack.tsx';
-import { Row } from '#design/row.tsx';
-import { Box } from '#design/box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import { Icon } from '#design/icon.tsx';
 import type { HeroProps } from './hero-props.ts';
-import base from './hero.module.css';
-import classes from './permit-hero.module.css';
+import { HeroSteps } from './hero-steps.tsx';
+import { Hero } from './hero.tsx';
 
 const steps = [
   { name: '选品种', text: '看清区域与价格约定' },
@@ -18,27 +14,18 @@ const steps = [
 /** 控销: how to get a permission. */
 export function PermitHero({ zone }: HeroProps) {
   return (
-    <Row as="header" className={classes.hero} gap={24} tone="inverse" rounded>
-      <div className={classes.seal}>
-        <Icon name="shield" size={44} />
-      </div>
-      <Box className={classes.text} fixed>
-        <h1>{zone.name}</h1>
-        <p>{zone.subtitle}</p>
-        <Row as="p" className={base.links} align="stretch" wrap gap={4} gapX={16} marginTop={8}>
+    <Hero
+      title={zone.name}
+      note={zone.subtitle}
+      links={
+        <>
           <Link to={paths.newControlled()}>新上控销</Link>
           <Link to={paths.messages()}>申请进度</Link>
           <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
-        </Row>
-      </Box>
-      <Stack as="ol" className={classes.steps} columns={4} grow>
-        {steps.map(({ name, text }) => (
-          <li key={name}>
-            {name}
-            <small>{text}</small>
-          </li>
-        ))}
-      </Stack>
-    </Row>
+        </>
+      }
+    >
+      <HeroSteps steps={steps} />
+    </Hero>
   );
 }

@@ -1,21 +1,31 @@
 import { Text } from '#design/text.tsx';
-import { Row } from '#design/row.tsx';
+import { Box } from '#design/box.tsx';
+import { Facts } from '#design/facts.tsx';
+import { Stack } from '#design/stack.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '#core/session.ts';
-import { Icon } from '#design/icon.tsx';
 import { usePermits } from './permits.tsx';
 import { permitNames, type PermitState, permitStateOf } from './permit-state.ts';
-import classes from './permit.module.css';
+
+const permitTones: Readonly<Record<PermitState, StatusTone>> = {
+  hidden: 'off',
+  open: 'active',
+  applied: 'waiting',
+  granted: 'done',
+  other: 'off',
+};
 
 /** 控销: the state of the buyer's permission. */
 export function PermitLead({ goods }: { goods: Goods }) {
   const { role } = useSession();
   const state = permitStateOf(goods, usePermits().applied);
   return (
-    <p className={classes.state} data-permit={state} title={goods.cant_buy_reason || undefined}>
-      <Icon name="shield" size={16} />
-      {state === 'hidden' && role === 'buyer' ? '审核后可申请' : permitNames[state]}
+    <p title={goods.cant_buy_reason || undefined}>
+      <StatusTag tone={permitTones[state]}>
+        {state === 'hidden' && role === 'buyer' ? '审核后可申请' : permitNames[state]}
+      </StatusTag>
     </p>
   );
 }
@@ -26,25 +36,22 @@ export function PermitAction({ goods, renderBuy }: { goods: Goods; renderBuy: ()
   const state = permitStateOf(goods, applied);
   if (state === 'applied')
     return (
-      <p className={classes.wait}>
+      <Text as="p" tone="warn">
         已提交申请
         <Text as="small" block size="xs" tone="quiet">
           业务员将在工作日内联系您
         </Text>
-      </p>
+      </Text>
     );
   if (state !== 'open') return renderBuy();
   const busy = applying === goods.id;
   return (
-    <button
-      type="button"
-      className={`btn ${classes.apply}`}
-      aria-disabled={busy || undefined}
-      onClick={() => apply(goods)}
-    >
-      {busy ? '提交中…' : '申请控销权限'}
-      <span className="visually-hidden">：{goods.name}</span>
-    </button>
+    <Stack>
+      <button type="button" className="btn" aria-disabled={busy || undefined} onClick={() => apply(goods)}>
+        {busy ? '提交中…' : '申请控销权限'}
+        <span className="visually-hidden">：{goods.name}</span>
+      </button>
+    </Stack>
   );
 }
 
@@ -62,19 +69,13 @@ export function PermitSummary({ goods }: { goods: readonly Goods[] }) {
   if (!isApproved) return null;
   const counts = countedStates
     .map(({ state, text }) => ({
-      state,
-      text,
-      count: goods.filter((one) => permitStateOf(one, applied) === state).length,
+      name: text,
+      value: goods.filter((one) => permitStateOf(one, applied) === state).length,
     }))
-    .filter(({ count }) => count > 0);
+    .filter(({ value }) => value > 0);
   return (
-    <Row as="p" className={classes.summary} align="stretch" wrap gap={4} gapX={20} tone="soft" marginBottom={12}>
-      本页 {goods.length} 个品种
-      {counts.map(({ state, text, count }) => (
-        <Text tone="soft" key={state} data-permit={state}>
-          {text} <b>{count}</b>
-        </Text>
-      ))}
-    </Row>
+    <Box marginBottom={12}>
+      <Facts facts={[{ name: '本页品种', value: goods.length }, ...counts]} />
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
-import { Row } from '#design/row.tsx';
-import { Text } from '#design/text.tsx';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { TabLinks } from '#design/tab-links.tsx';
+import { withQuery } from '@baicao/shared/paths';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readZone, type ZoneView } from '../../zone-state.ts';
-import classes from './zone-bar.module.css';
 
 const views: readonly { view: ZoneView; name: string }[] = [
   { view: 'index', name: '图文' },
@@ -20,32 +19,16 @@ export function ViewSwitch({ view: current, hrefOf }: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const here = (view: ZoneView) => {
-    const next = new URLSearchParams(query);
-    if (view === 'table') next.set('view', view);
-    else next.delete('view');
-    return { pathname, search: next.toString() };
+    const { view: _view, ...rest } = Object.fromEntries(query);
+    return withQuery(pathname, { ...rest, view: view === 'table' ? view : undefined });
   };
   return (
-    <Row as="ul" className={classes.views} align="stretch" rounded clip aria-label="显示方式">
-      {views.map(({ view, name }) => (
-        <li key={view}>
-          <Text
-            as={Link}
-            className={classes.view}
-            block
-            padY={0}
-            padX={12}
-            tone="soft"
-            nowrap
-            to={hrefOf ? hrefOf(view) : here(view)}
-            preventScrollReset
-            aria-current={view === current || undefined}
-          >
-            {name}
-          </Text>
-        </li>
-      ))}
-    </Row>
+    <TabLinks
+      level="segments"
+      label="显示方式"
+      current={current}
+      tabs={views.map(({ view, name }) => ({ name: view, title: name, to: (hrefOf ?? here)(view) }))}
+    />
   );
 }
 

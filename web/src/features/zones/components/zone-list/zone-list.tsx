@@ -13,11 +13,12 @@ import { changedZone, isNarrowed, type ZoneState } from '../../zone-state.ts';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { zoneGoodsQuery } from '../../zones.queries.ts';
 import { ZoneBar } from '../zone-bar/zone-bar.tsx';
-import { type CardLook, ZoneRows } from './zone-rows.tsx';
+import type { GoodsCardLook } from '#domain/goods-card.tsx';
+import { ZoneRows } from './zone-rows.tsx';
 import classes from './zone-list.module.css';
 
 /** How a zone lists its goods. */
-export interface ZoneListing extends CardLook {
+export interface ZoneListing extends GoodsCardLook {
   /** Sort where the URL names none, with its name. */
   defaultSort: Pick<ZoneState, 'sort' | 'order'> & { name: string };
   /** Summary above the rows. */
@@ -34,14 +35,14 @@ interface Props {
 /** One page of an activity's goods with toolbar and pager; the old page stays readable while the next loads. */
 export function ZoneList({ tab, place, listing }: Props) {
   const { state } = place;
-  const { defaultSort, summary: Summary, layout = 'column', empty } = listing;
+  const { defaultSort, summary: Summary, empty } = listing;
   const goods = useQuery(zoneGoodsQuery(tab.id, state, defaultSort));
   const meta = goods.data?.meta;
   return (
     <section aria-label={tab.name}>
       <ZoneBar place={place} defaultSortName={defaultSort.name} meta={meta} />
       <h2 className="visually-hidden">{tab.name}的商品</h2>
-      <Region query={goods} skeleton={<Outline view={state.view} layout={layout} count={state.perPage} />}>
+      <Region query={goods} skeleton={<Outline view={state.view} count={state.perPage} />}>
         {({ rows, meta: { total } }) => (
           <div className={classes.rows} aria-busy={goods.isPlaceholderData || undefined}>
             {rows.length === 0 && (
@@ -67,13 +68,12 @@ export function ZoneList({ tab, place, listing }: Props) {
   );
 }
 
-function cardLook({ lead, action, layout, leadShowsPromotion }: ZoneListing): CardLook {
-  return { lead, action, layout, leadShowsPromotion };
+function cardLook({ lead, action, leadShowsPromotion }: ZoneListing): GoodsCardLook {
+  return { lead, action, leadShowsPromotion };
 }
 
-function Outline({ view, layout, count }: Pick<ZoneState, 'view'> & { layout: 'row' | 'column'; count: number }) {
-  if (view === 'table') return <Skeleton shape="table" count={count} />;
-  return layout === 'row' ? <Skeleton shape="table" count={count} height={84} /> : <Skeleton shape="cards" />;
+function Outline({ view, count }: Pick<ZoneState, 'view'> & { count: number }) {
+  return view === 'table' ? <Skeleton shape="table" count={count} /> : <Skeleton shape="cards" />;
 }
 
 interface NoZoneGoodsProps {

@@ -3,11 +3,9 @@ import { useGoodsActions } from '#features/goods/index.ts';
 import { GoodsTable } from '#domain/goods-table.tsx';
 import { useRemind } from '#features/goods/index.ts';
 import type { ZoneView } from '../../zone-state.ts';
-import { ZoneCard, zoneGrid, type ZoneCardProps } from '../zone-card/zone-card.tsx';
+import { GoodsCard, goodsGrid, type GoodsCardLook } from '#domain/goods-card.tsx';
 
-export type CardLook = Pick<ZoneCardProps, 'lead' | 'action' | 'layout' | 'leadShowsPromotion'>;
-
-interface Props extends CardLook {
+interface Props extends GoodsCardLook {
   goods: readonly Goods[];
   /** The activity has not begun. */
   isComing?: boolean;
@@ -15,12 +13,11 @@ interface Props extends CardLook {
   caption: string;
 }
 
-/** Goods of an activity as the zone's cards or rows, or as the standard table. */
+/** Goods of an activity as cards, or as the standard table. */
 export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Props) {
   const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
   const onRemind = useRemind('stock');
   const onRemindPriceDrop = useRemind('price');
-  const { layout = 'column' } = look;
   if (view === 'table') {
     return (
       <GoodsTable
@@ -34,9 +31,9 @@ export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Pr
     );
   }
   return (
-    <ul className={zoneGrid[layout]} aria-label={caption}>
+    <ul className={goodsGrid} aria-label={caption}>
       {goods.map((one) => (
-        <ZoneCard
+        <GoodsCard
           key={one.id}
           goods={one}
           {...look}

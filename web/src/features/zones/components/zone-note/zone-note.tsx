@@ -1,7 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#core/session.ts';
 import { paths } from '@baicao/shared/paths';
-import classes from './zone-note.module.css';
+import type { ReactNode } from 'react';
+import { Box } from '#design/box.tsx';
+import { Notice } from '#design/notice.tsx';
+import { Row } from '#design/row.tsx';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { shortDay } from '../tab-clock.tsx';
 
@@ -18,18 +21,33 @@ export function PriceAccessNote({ what = '采购价', then = `通过后显示${w
   const { pathname, search } = useLocation();
   if (role === 'visitor') {
     return (
-      <p className={classes.note}>
+      <ZoneNotice
+        action={
+          <Row as="span" gap={12}>
+            <Link className="link" to={paths.login(pathname + search)}>
+              登录
+            </Link>
+            <Link className="link" to={paths.register()}>
+              免费注册
+            </Link>
+          </Row>
+        }
+      >
         {what}仅会员可见。
-        <Link to={paths.login(pathname + search)}>登录</Link>
-        <Link to={paths.register()}>免费注册</Link>
-      </p>
+      </ZoneNotice>
     );
   }
   if (role !== 'buyer') return null;
   return (
-    <p className={classes.note}>
-      账号审核中，{then}。<Link to={paths.certificates()}>查看审核进度</Link>
-    </p>
+    <ZoneNotice
+      action={
+        <Link className="link" to={paths.certificates()}>
+          查看审核进度
+        </Link>
+      }
+    >
+      账号审核中，{then}。
+    </ZoneNotice>
   );
 }
 
@@ -39,10 +57,20 @@ const regularPriceText = '现在显示的是平时价格。可先收藏或设降
 export function TabNote({ tab, text = regularPriceText }: { tab: ZoneTab; text?: string }) {
   if (tab.state === 'coming')
     return (
-      <p className={classes.note}>
+      <ZoneNotice>
         「{tab.name}」{shortDay(tab.start_timestamp)}开始。{text}
-      </p>
+      </ZoneNotice>
     );
-  if (tab.state === 'over') return <p className={classes.note}>「{tab.name}」已结束，商品恢复平时价格，仍可选购。</p>;
+  if (tab.state === 'over') return <ZoneNotice>「{tab.name}」已结束，商品恢复平时价格，仍可选购。</ZoneNotice>;
   return null;
+}
+
+function ZoneNotice({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <Box marginTop={12}>
+      <Notice tone="warn" action={action}>
+        {children}
+      </Notice>
+    </Box>
+  );
 }

@@ -19,7 +19,9 @@ export function ZoneRule({ html, title = '活动规则' }: Props) {
   return (
     <Box as="details" className={classes.rule} surface="paper" line="around" marginTop={12}>
       <summary>
-        <b>{title}</b>
+        <Text as="b" fixed tone="accent">
+          {title}
+        </Text>
         <Text className={classes.first} shrink clamp={1}>
           {first}
         </Text>
@@ -36,29 +38,20 @@ export function RuleCard({ html, title = '活动规则' }: { html: string; title
   const lines = useMemo(() => ruleLines(html), [html]);
   if (lines.length === 0) return null;
   return (
-    <Box
-      as="section"
-      className={classes.card}
-      shrink
-      padY={6}
-      padX={12}
-      size="xs"
-      tone="soft"
-      surface="paper"
-      line="around"
-      aria-label={title}
-    >
+    <Box as="section" shrink padY={6} padX={12} size="xs" tone="soft" surface="paper" line="around" aria-label={title}>
       <Row as="p" align="stretch" justify="between" gap={12}>
-        <b>{title}</b>
+        <Text as="b" size="s" tone="accent">
+          {title}
+        </Text>
         <button type="button" className="link" onClick={() => showAll(html, title)}>
           全部 {lines.length} 条
         </button>
       </Row>
       <ol>
         {lines.slice(0, sentencesShown).map((line) => (
-          <li key={line} title={line}>
-            {line}
-          </li>
+          <Text as="li" key={line} block clamp={1} title={line}>
+            · {line}
+          </Text>
         ))}
       </ol>
     </Box>

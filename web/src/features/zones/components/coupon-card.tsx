@@ -8,52 +8,39 @@ import { Countdown } from '#core/countdown.tsx';
 import { serverNow } from '#api/server-clock.ts';
 import { couponLimitText } from '#domain/coupon-limit.ts';
 import { useSession } from '#core/session.ts';
-import { bargainText, claimEnd, couponStateOf, shortYuan, thresholdText } from '#features/wallet/index.ts';
+import { bargainText, claimEnd, couponStateOf, shortYuan, Ticket } from '#features/wallet/index.ts';
 import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#domain/data-link.tsx';
-import classes from './coupon-card.module.css';
 
 const daySeconds = 86_400;
 
 /** An offered coupon: value, terms, button. Renders the li. */
 export function CouponCard(props: CouponButtonProps) {
   const { coupon } = props;
-  const { name, tag, money, amount, scope, remarks, type, items, is_get: isClaimed } = coupon;
+  const { remarks, items } = coupon;
   const bargain = bargainText(coupon);
   const limit = couponLimitText(coupon, coupon.xjq_buy_url === '' ? '领' : '购');
   return (
-    <li className={classes.card} data-kind={type === 1 ? 'voucher' : 'coupon'} data-claimed={isClaimed || undefined}>
-      <div className={classes.value}>
-        <p className={classes.amount}>
-          <small>¥</small>
-          {shortYuan(money)}
-        </p>
-        <p>{items.length > 0 ? `共 ${packSize(coupon)} 张` : thresholdText(amount)}</p>
-      </div>
-      <div className={classes.terms}>
-        <h3 title={name}>
-          <Text className={classes.tag} size="xs" tone="inverse" weight="regular" rounded="slight">
-            {tag}
-          </Text>
-          {name}
-        </h3>
-        {items.length > 0 ? <CouponPack items={items} /> : <p title={scope}>{scope}</p>}
-        {bargain !== '' && <p className={classes.bargain}>{bargain}</p>}
-        <Text as="p" size="xs" tone="quiet" title={remarks}>
-          {remarks}
+    <Ticket
+      coupon={coupon}
+      condition={items.length > 0 ? `共 ${packSize(coupon)} 张` : undefined}
+      scope={items.length > 0 ? items.map(packText).join('，') : undefined}
+    >
+      {bargain !== '' && <Text tone="price">{bargain}</Text>}
+      <Text as="p" size="xs" tone="quiet" clamp={1} title={remarks}>
+        {remarks}
+      </Text>
+      {limit !== '' && (
+        <Text as="p" size="xs" tone="quiet">
+          {limit}
         </Text>
-        {limit !== '' && (
-          <Text as="p" size="xs" tone="quiet">
-            {limit}
-          </Text>
-        )}
-        <Row as="p" className={classes.foot} align="stretch" justify="between" gap={8} size="xs" tone="quiet">
-          <ClaimDeadline coupon={coupon} />
-          <Left coupon={coupon} />
-        </Row>
-        <CouponButton {...props} />
-      </div>
-    </li>
+      )}
+      <Row as="p" justify="between" gap={8} size="xs" tone="quiet">
+        <ClaimDeadline coupon={coupon} />
+        <Left coupon={coupon} />
+      </Row>
+      <CouponButton {...props} />
+    </Ticket>
   );
 }
 
@@ -61,18 +48,10 @@ function packSize({ items }: Coupon): number {
   return items.reduce((sum, { number }) => sum + number, 0);
 }
 
-function CouponPack({ items }: Pick<Coupon, 'items'>) {
-  return (
-    <Row as="ul" className={classes.pack} align="stretch" wrap gap={2} gapX={6}>
-      {items.map(({ name, money, amount, number }) => (
-        <li key={name} title={name}>
-          {amount === '0.00' ? '立减' : `满${shortYuan(amount)}减`}
-          {shortYuan(money)}
-          {number > 1 && ` ×${number}`}
-        </li>
-      ))}
-    </Row>
-  );
+/** "满100减8 ×2" */
+function packText({ money, amount, number }: Coupon['items'][number]): string {
+  const condition = amount === '0.00' ? '立减' : `满${shortYuan(amount)}减`;
+  return `${condition}${shortYuan(money)}${number > 1 ? ` ×${number}` : ''}`;
 }
 
 /** Claim deadline; a countdown on the last day. */
@@ -83,9 +62,9 @@ function ClaimDeadline({ coupon }: { coupon: Coupon }) {
 }
 
 function Left({ coupon: { number, order_id: orderId } }: { coupon: Coupon }) {
-  if (orderId > 0) return <b>1 张待支付</b>;
+  if (orderId > 0) return <Text tone="price">1 张待支付</Text>;
   if (number === 0) return <span>已领完</span>;
-  return number <= 50 ? <b>仅剩 {number} 张</b> : <span>剩 {number} 张</span>;
+  return number <= 50 ? <Text tone="price">仅剩 {number} 张</Text> : <span>剩 {number} 张</span>;
 }
 
 interface CouponButtonProps {
@@ -106,7 +85,7 @@ function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
   const name = <span className="visually-hidden">：{coupon.name}</span>;
   if (state === 'claimed')
     return (
-      <DataLink url={coupon.url} className={`btn ${classes.button}`}>
+      <DataLink url={coupon.url} className="btn">
         已领取，去使用{name}
       </DataLink>
     );
@@ -116,7 +95,7 @@ function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
   if (role !== 'approved') return <Disabled text="…" />;
   if (state === 'buy' || state === 'pay')
     return (
-      <DataLink url={coupon.xjq_buy_url} className={`btn ${classes.button}`}>
+      <DataLink url={coupon.xjq_buy_url} className="btn">
         {saleText[state](coupon.price)}
         {name}
       </DataLink>
@@ -124,7 +103,7 @@ function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
   return (
     <button
       type="button"
-      className={`btn ${classes.button}`}
+      className="btn"
       data-primary
       aria-disabled={claiming || undefined}
       onClick={() => onClaim(coupon)}
@@ -138,7 +117,7 @@ function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
 function Login({ children }: PropsWithChildren) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={paths.login(pathname + search)} className={`btn ${classes.button}`}>
+    <Link to={paths.login(pathname + search)} className="btn">
       {children}
     </Link>
   );
@@ -146,7 +125,7 @@ function Login({ children }: PropsWithChildren) {
 
 function Disabled({ text }: { text: string }) {
   return (
-    <button type="button" className={`btn ${classes.button}`} disabled>
+    <button type="button" className="btn" disabled>
       {text}
     </button>
   );

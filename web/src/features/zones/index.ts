@@ -1,0 +1,1 @@
+export { CombinationCard, cartRowOf } from './components/combination/combination-card.tsx';
