@@ -23,7 +23,7 @@ interface StyleProps {
   /** Another number of columns below 768 px of window width. */
   columnsNarrow?: 2 | 3 | undefined;
   /** A Stack of as many columns as fit, none narrower than so many px. */
-  fit?: 160 | 200 | 240 | 320 | 480 | undefined;
+  fit?: 140 | 200 | 240 | 320 | 480 | undefined;
   /** Below 768 px of window width one line of columns, which scrolls sideways. */
   scrollsNarrow?: boolean | undefined;
   /** Children are cells of a table: hairlines between them. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './tab-links.module.css';
+import { useScrollToCurrent } from './use-scroll-to-current.ts';
 
 interface TabLink {
   /** Unique. */
@@ -22,12 +22,7 @@ interface Props {
 
 /** Tabs that are addresses: one level of them, a second as segments. `tabs: {name, title, to, count?}[], current, label, level?` */
 export function TabLinks({ tabs, current, label, level = 'tabs' }: Props) {
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-name="${current}"]`);
-    // scrollIntoView would also move the page.
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 12;
-  }, [current]);
+  const list = useScrollToCurrent<HTMLElement>(current);
   return (
     <nav ref={list} className={classes.tabs} data-level={level} aria-label={label}>
       {tabs.map(({ name, title, to, count }) => (

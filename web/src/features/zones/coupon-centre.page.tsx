@@ -41,11 +41,8 @@ export function Component() {
   const { data: zone } = useQuery(zoneQuery('lqzx', null));
   return (
     <ZoneFrame accent="red" crumbs={[{ text: title }]}>
-      <Hero title={title} note={zone?.subtitle ?? '先领券，再下单'}>
-        <Row wrap gap={16}>
-          <Box grow>{zone && <RuleCard html={zone.rule} title="用券规则" />}</Box>
-          <CouponWallet />
-        </Row>
+      <Hero title={title} note={zone?.subtitle ?? '先领券，再下单'} about={<CouponWallet />}>
+        {zone && <RuleCard html={zone.rule} title="用券规则" />}
       </Hero>
       {role === 'buyer' && <PriceAccessNote then="审核通过后可领取和购买" />}
       <Box padY={12}>

@@ -32,7 +32,7 @@ export function Component() {
       {zone ? (
         <PermitProvider>
           <RefetchZone zone={zone} isFresh={isFetchedAfterMount} />
-          <Hero title={zone.name} note={zone.subtitle} links={<Link to={paths.zone('kxzq')}>全部控销品种 ›</Link>} />
+          <Hero title={`${zone.name} · ${zone.subtitle}`} links={<Link to={paths.zone('kxzq')}>全部控销品种 ›</Link>} />
           <SlotAdverts slot="new_kxzq" rule={zone.rule} ruleTitle="授权说明" />
           <Stack as="ul" fit={320} gap={12} marginTop={12} aria-label="控销系列">
             {zone.tabs.map(({ id, name, count, end_timestamp: end }) => (

@@ -27,7 +27,7 @@ export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: P
           count,
         }))}
       />
-      <Row as="p" justify="end" grow wrap gap={0} gapX={12} size="s" tone="quiet">
+      <Row as="p" pushed wrap gap={0} gapX={12} size="s" tone="quiet">
         {open.subtitle}
         <Text nowrap>
           <TabClock tab={open} answeredAt={answeredAt} />

@@ -37,7 +37,7 @@ export function DailyDeals({ actions }: { actions: GoodsActions }) {
       empty="今天的特价已经售完，明天再来看看。"
     >
       {({ goods }) => (
-        <Stack as="ul" fit={160} scrollsNarrow cells surface="paper" line="around">
+        <Stack as="ul" fit={140} scrollsNarrow cells surface="paper" line="around">
           <Box as="li" hide="narrow">
             <TallAdvert index={0} />
           </Box>

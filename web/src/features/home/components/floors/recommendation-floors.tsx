@@ -95,11 +95,11 @@ export function Ranking() {
       {(goods) => (
         <Stack as="ol" fit={480} cells surface="paper" line="around">
           {goods.map(({ id, name, ypgg, sccj, price, price_label: label }, i) => (
-            <Row as="li" key={id} gap={12} padY={10} padX={16}>
+            <Row as="li" key={id} gap={12} padY={8} padX={16}>
               <Text as="b" fixed tone={i < 3 ? 'price' : 'quiet'}>
                 {i + 1}
               </Text>
-              <Text as={Link} grow clamp={1} to={paths.goods(id)} title={`${name} ${ypgg} ${sccj}`}>
+              <Text as={Link} grow padY={2} clamp={1} to={paths.goods(id)} title={`${name} ${ypgg} ${sccj}`}>
                 {name} <span className="muted">{ypgg}</span>
               </Text>
               <Text shrink size="xs" tone="quiet" clamp={1} hide="narrow">

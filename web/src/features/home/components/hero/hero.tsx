@@ -41,63 +41,65 @@ function BuyerCard({ user }: { user: UserState }) {
   ];
   return (
     <section className={classes.person}>
-      <Row as="h2" className={classes.company} gap={10} size="m">
+      <Row as="h2" gap={10} size="m">
         <Row as="span" className={classes.face} justify="center" fixed tone="brand" surface="brand" clip>
           {user.face === '' ? <Icon name="user" size={24} /> : <img src={user.face} alt="" />}
         </Row>
-        <Link to={paths.member()} title={user.company}>
+        <Text as={Link} padY={2} clamp={2} to={paths.member()} title={user.company}>
           {user.company || user.username}
-        </Link>
+        </Text>
       </Row>
       {user.is_passed === 0 && (
-        <Text as="p" className={classes.pending} padY={4} padX={8} size="xs" tone="warn" surface="warn" line="tinted">
+        <Text as="p" padY={4} padX={8} size="xs" tone="warn" surface="warn" line="tinted">
           资料审核中，通过后显示价格。
           <Link className="link" to={paths.certificates()}>
             查看进度
           </Link>
         </Text>
       )}
-      <ul className={classes.figures}>
-        <li>
-          <Link to={paths.member()}>
-            <b>{user.rank || '—'}</b>
-            <span>会员类型</span>
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.points()}>
-            <b>{grouped(user.points)}</b>
-            <span>积分</span>
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.coupons()}>
-            <b>{todo.coupons}</b>
-            <span>优惠券</span>
-          </Link>
-        </li>
-      </ul>
-      <ul className={classes.todo}>
+      <Stack as="ul" columns={3}>
+        <Figure name="会员类型" value={user.rank || '—'} to={paths.member()} />
+        <Figure name="积分" value={grouped(user.points)} to={paths.points()} />
+        <Figure name="优惠券" value={todo.coupons} to={paths.coupons()} />
+      </Stack>
+      <Stack as="ul" columns={4} padY={6} line="top">
         {tasks.map(({ name, count, to }) => (
-          <li key={name}>
-            <Link to={to} data-waiting={count > 0 || undefined}>
-              <b>{count}</b>
-              <span>{name}</span>
-            </Link>
-          </li>
+          <Figure key={name} name={name} value={count} to={to} tone={count > 0 ? 'price' : 'quiet'} />
         ))}
-      </ul>
+      </Stack>
       {user.is_passed === 1 && (
-        <p className={classes.quick}>
+        <Stack as="p" columns={2} gap={8}>
           <Link to={paths.quickPurchase()} className="btn">
             快捷采购
           </Link>
           <Link to={paths.favorites()} className="btn">
             我的收藏
           </Link>
-        </p>
+        </Stack>
       )}
     </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string | number;
+  to: string;
+  tone?: 'ink' | 'price' | 'quiet';
+}
+
+function Figure({ name, value, to, tone = 'ink' }: FigureProps) {
+  return (
+    <li>
+      <Text as={Link} className={classes.figure} block padY={4} textAlign="center" rounded to={to}>
+        <Text as="b" block size="l" tone={tone} clamp={1}>
+          {value}
+        </Text>
+        <Text size="xs" tone="quiet">
+          {name}
+        </Text>
+      </Text>
+    </li>
   );
 }
 
@@ -109,18 +111,18 @@ function VisitorCard() {
         您好，欢迎来到百草仓
       </Text>
       <p className="muted">登录后查看采购价、优惠与常购清单</p>
-      <p className={classes.enter}>
+      <Stack as="p" columns={2} gap={8}>
         <Link to={paths.login()} className="btn" data-primary>
           登录
         </Link>
         <Link to={paths.register()} className="btn">
           免费注册
         </Link>
-      </p>
-      <Stack as="ul" className={classes.benefits} gap={4} size="xs" tone="soft">
-        <li>证照审核通过即可采购</li>
-        <li>批批有检，批号可追溯</li>
-        <li>满额包邮，账期与电子发票</li>
+      </Stack>
+      <Stack as="ul" gap={4} size="xs" tone="soft">
+        <li>✓ 证照审核通过即可采购</li>
+        <li>✓ 批批有检，批号可追溯</li>
+        <li>✓ 满额包邮，账期与电子发票</li>
       </Stack>
       <Link to={paths.help('xrzn/hyzc')} className="link">
         注册需要哪些证照？
@@ -139,18 +141,18 @@ function CompanyNews() {
     <Box as="section" className={classes.news} padY={10} padX={16} line="top" aria-label="公司公告">
       {posts.length > 0 && (
         <>
-          <h3>
+          <Row as="h3" justify="between">
             公告
-            <Link to={paths.help('news/company')}>
+            <Text as={Link} padY={4} size="xs" tone="quiet" weight="regular" to={paths.help('news/company')}>
               更多<span className="visually-hidden">公告</span> ›
-            </Link>
-          </h3>
+            </Text>
+          </Row>
           <ul>
             {posts.map(({ id, title }) => (
               <li key={id}>
-                <Link to={paths.news(id, 3)} title={title}>
+                <Text as={Link} block padY={4} size="xs" tone="soft" clamp={1} to={paths.news(id, 3)} title={title}>
                   {title}
-                </Link>
+                </Text>
               </li>
             ))}
           </ul>

@@ -17,28 +17,20 @@ export function BrandPreview({ brand: { id, name, image, describe, goods_count: 
   const to = paths.brand(id);
   return (
     <Row as="li" align="stretch" wrap surface="paper" line="around" clip>
-      <Stack
-        className={classes.sign}
-        alignX="center"
-        justify="center"
-        gap={4}
-        pad={8}
-        surface="accent"
-        textAlign="center"
-      >
+      <Row className={classes.sign} wrap justify="center" gap={4} gapX={12} pad={8} surface="accent" textAlign="center">
         <Link to={to} tabIndex={-1} aria-hidden>
           {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={112} height={56} />}
         </Link>
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
-        <Text as="p" size="xs" tone="soft" clamp={2} title={describe}>
+        <Text as="p" size="xs" tone="soft" clamp={2} hide="narrow" title={describe}>
           {describe}
         </Text>
         <Text to={to} as={Link} block padY={4} size="xs" tone="brand">
           全部 {count} 个商品 ›<span className="visually-hidden">（{name}）</span>
         </Text>
-      </Stack>
+      </Row>
       <Stack as="ul" className={classes.goods} columns={4} cells aria-label={`${name}热销`}>
         {goods.map((one) => (
           <Box as="li" key={one.id} padY={8} padX={10}>

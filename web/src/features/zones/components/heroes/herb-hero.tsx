@@ -15,7 +15,7 @@ export function HerbHero({ zone }: HeroProps) {
   const { data: common } = useQuery(commonQuery);
   return (
     <Hero title={zone.name} note={zone.subtitle} about={<p>等级由低到高：{herbGrades.join(' › ')}</p>}>
-      <Stack as="ul" className={classes.drawers} fit={160} gap={8} aria-label="饮片分类">
+      <Stack as="ul" className={classes.drawers} fit={140} gap={8} aria-label="饮片分类">
         {common?.category_zy.map(({ id, name, children }) => (
           <Stack as="li" key={id} padY={4} padX={12} surface="paper" rounded>
             <Text as={Link} to={paths.list({ select: id, zy: 2 })} tone="accent" weight="strong">

@@ -5,7 +5,7 @@ import { Text } from '#design/text.tsx';
 /** How something is done, step by step. */
 export function HeroSteps({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
-    <Stack as="ol" fit={160} gap={8}>
+    <Stack as="ol" fit={140} gap={8}>
       {steps.map(({ name, text }, i) => (
         <Row as="li" key={name} align="baseline" gap={8} padY={8} padX={12} surface="paper" rounded>
           <Text as="b" size="l" tone="accent" aria-hidden>

@@ -15,7 +15,7 @@ interface Props {
 export function ZoneCategories({ categories, label, toOf }: Props) {
   if (categories?.length === 0) return null;
   return (
-    <Stack as="ul" fit={160} scrollsNarrow cells surface="paper" line="around" marginTop={12} aria-label={label}>
+    <Stack as="ul" fit={140} scrollsNarrow cells surface="paper" line="around" marginTop={12} aria-label={label}>
       {(categories ?? [{ id: 0, name: '', image: '', children: [] }]).map(({ id, name, image, children }) => (
         <li key={id}>
           <Row as={Link} to={toOf(id)} gap={8} padY={8} padX={12}>
