@@ -1,6 +1,5 @@
 import { Text } from '#design/text.tsx';
-import { Box } from '#design/box.tsx';
-import { Facts } from '#design/facts.tsx';
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 import type { Goods } from '@baicao/shared/contract';
@@ -74,8 +73,13 @@ export function PermitSummary({ goods }: { goods: readonly Goods[] }) {
     }))
     .filter(({ value }) => value > 0);
   return (
-    <Box marginBottom={12}>
-      <Facts facts={[{ name: '本页品种', value: goods.length }, ...counts]} />
-    </Box>
+    <Row as="p" wrap gap={0} gapX={16} size="s" tone="soft" marginBottom={12}>
+      <span>本页 {goods.length} 个品种</span>
+      {counts.map(({ name, value }) => (
+        <span key={name}>
+          {name} {value}
+        </span>
+      ))}
+    </Row>
   );
 }
