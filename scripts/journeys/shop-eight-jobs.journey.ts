@@ -28,8 +28,9 @@ async function job(
   from: string,
   budget: Effort,
   work: (job: Job) => Promise<void>,
+  width = 1440,
 ): Promise<void> {
-  const spent = await effortOf(await journey.open({ as }), from, work);
+  const spent = await effortOf(await journey.open({ as, width }), from, work);
   measured.push(`${name.padEnd(38)} ${String(spent.clicks).padStart(7)} ${String(spent.keys).padStart(5)}`);
   expect({ job: name, ...spent }).toEqual({ job: name, ...budget });
 }
@@ -166,3 +167,42 @@ test('fifty rows of a spreadsheet', { tags: ['long'] }, async () => {
     await sees(page, '已加入购物车 50 行');
   });
 });
+
+/** Kinds of goods that are out of stock in a pharmacy at the end of a week. */
+const restocked = 40;
+
+test('forty kinds that were bought before, on a phone', async () => {
+  await job(
+    'restock 40 kinds on a phone',
+    'buyer',
+    '/',
+    { clicks: 6, keys: 0 },
+    async ({ page }) => {
+      const before = await kindsInCart(page);
+      await main(page).getByRole('link', { name: '快捷采购' }).click();
+      for (let added = 0; added < restocked; added = (await kindsInCart(page)) - before) {
+        if (added > 0) await main(page).getByRole('link', { name: '下一页' }).click();
+        await main(page).getByRole('button', { name: '按上次数量填入本页' }).click();
+        const answer = answerTo(page, /\/api\/cart$/);
+        await page.getByRole('button', { name: '全部加入购物车' }).click();
+        expect(await codeOf(await answer)).toBe(10000);
+      }
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^购物车/ })
+        .last()
+        .click();
+      await page.getByRole('button', { name: /^去结算/ }).click();
+      const created = answerTo(page, /\/api\/cart\/create$/);
+      await page.getByRole('button', { name: '提交订单' }).click();
+      expect(await codeOf(await created)).toBe(10000);
+    },
+    375,
+  );
+});
+
+async function kindsInCart(page: Page): Promise<number> {
+  const answer = await page.context().request.get('/api/cart/list');
+  const { data } = (await answer.json()) as { data: { data: unknown[] } };
+  return data.data.length;
+}
