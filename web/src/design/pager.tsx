@@ -1,17 +1,18 @@
 import type { PageMeta } from '@baicao/shared/contract';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import classes from './pager.module.css';
 
-/** Links to the pages of a list: `page` in the address changes, the rest of the query stays. `meta, sizes?` */
+/** Links to the pages of a list: `page` in the address changes, the rest of the query stays; a page past the last leads to it. `meta, sizes?` */
 export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
   const [query] = useSearchParams();
   const { current_page: current, last_page: last, total, per_page: perPage } = meta;
-  if (last <= 1 && !sizes) return null;
   const to = (changes: Record<string, number>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) next.set(name, String(value));
     return `?${next}`;
   };
+  if (current > last || isTooLong(query.get('page'))) return <Navigate to={to({ page: last })} replace />;
+  if (last <= 1 && !sizes) return null;
   const step = (page: number, text: string) =>
     page >= 1 && page <= last ? (
       <Link className={classes.page} to={to({ page })}>
@@ -74,3 +75,6 @@ function pagesAround(current: number, last: number): (number | null)[] {
     return before !== undefined && page - before > 1 ? [null, page] : [page];
   });
 }
+
+/** A number with more digits than the call takes: it was asked for page 1. */
+const isTooLong = (page: string | null) => /^\d{10,}$/.test(page ?? '');

@@ -48,7 +48,7 @@ export function PagedList<R>({ query, skeleton, empty, children }: PagedProps<R>
     <Region query={query} skeleton={skeleton}>
       {({ rows, meta }) => (
         <div className={classes.paged} aria-busy={query.isPlaceholderData || undefined}>
-          {meta.total === 0 ? empty : children(rows, meta)}
+          {meta.total === 0 ? empty : rows.length > 0 && children(rows, meta)}
           <Pager meta={meta} />
         </div>
       )}

@@ -36,22 +36,12 @@ export function Component() {
               skeleton={<Skeleton shape="table" count={12} height={48} />}
               empty={<NothingBought filter={filter} />}
             >
-              {(rows) => (rows.length === 0 ? <PastTheEnd filter={filter} /> : <OftenTable goods={rows} />)}
+              {(rows) => <OftenTable goods={rows} />}
             </PagedList>
           </>
         )}
       </div>
     </MemberPage>
-  );
-}
-
-function PastTheEnd({ filter }: { filter: QuickFilter }) {
-  return (
-    <Empty title="这一页没有商品了">
-      <Link to={quickPath({ ...filter, page: 1 })} className="btn" data-primary>
-        回到第一页
-      </Link>
-    </Empty>
   );
 }
 

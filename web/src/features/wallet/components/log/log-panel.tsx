@@ -20,7 +20,7 @@ interface Props {
   none: ReactNode;
 }
 
-/** A log with its pager; empty, filtered to nothing, past the last page, failed. */
+/** A log with its pager; empty, filtered to nothing, failed. */
 export function LogPanel({ query, filter, tab, words, none }: Props) {
   if (query.error && !query.data)
     return <PageFailure error={query.error} retry={() => void query.refetch()} noun={words.caption} />;
@@ -42,17 +42,7 @@ export function LogPanel({ query, filter, tab, words, none }: Props) {
         )
       }
     >
-      {(rows) =>
-        rows.length === 0 ? (
-          <Empty title="没有这一页" text="明细没有这么多页。">
-            <Link to={logHref({ ...filter, page: 1 }, tab)} className="btn" data-primary>
-              回到第一页
-            </Link>
-          </Empty>
-        ) : (
-          <MovementTable rows={rows.map(rowOf)} words={words} />
-        )
-      }
+      {(rows) => <MovementTable rows={rows.map(rowOf)} words={words} />}
     </PagedList>
   );
 }
