@@ -179,6 +179,7 @@ export const messages = sqliteTable('messages', {
   createdAt: integer().notNull(),
   readAt: integer(),
   cause: text().notNull().default(''),
+  pastAt: integer(),
 });
 
 export const noticeRuns = sqliteTable('notice_runs', {
