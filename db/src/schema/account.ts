@@ -39,6 +39,7 @@ export const buyers = sqliteTable('buyers', {
   auditNote: text().notNull().default(''),
   approvedAt: integer(),
   contractSignature: text(),
+  wechatBoundAt: integer(),
 });
 
 export const sessions = sqliteTable('sessions', {
