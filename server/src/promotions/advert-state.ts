@@ -1,18 +1,16 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, eq, gt, query, type Parameters } from '@baicao/db/query';
+import { and, eq, gt, query, type Parameters } from '@baicao/db/query';
 import { activities, zones, type ads } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 
 export type AdRow = typeof ads.$inferSelect;
 
-const nextOfZone = query((orm, p: Parameters<{ zone: string; now: number }>) =>
+const openInZone = query((orm, p: Parameters<{ zone: string; now: number }>) =>
   orm
     .select({ title: zones.title, startsAt: activities.startsAt })
     .from(activities)
     .innerJoin(zones, eq(zones.name, activities.zone))
-    .where(and(eq(activities.zone, p.zone), gt(activities.endsAt, p.now)))
-    .orderBy(asc(activities.startsAt))
-    .limit(1),
+    .where(and(eq(activities.zone, p.zone), gt(activities.endsAt, p.now))),
 );
 
 /**
@@ -21,7 +19,9 @@ const nextOfZone = query((orm, p: Parameters<{ zone: string; now: number }>) =>
  */
 export function advertAt(db: Database, advert: AdRow, now: number): AdRow | null {
   if (advert.zone === null) return advert;
-  const next = nextOfZone(db).get({ zone: advert.zone, now });
+  const [next] = openInZone(db)
+    .all({ zone: advert.zone, now })
+    .toSorted((a, b) => a.startsAt - b.startsAt);
   if (!next) return null;
   if (next.startsAt <= now) return advert;
   const [, month, day, time] = /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(formatMoment(next.startsAt)) ?? [];

@@ -99,7 +99,7 @@ const herbs = ofCategories(
 /** 1 is the contract's example: open to everybody, and `buyer` has not claimed it. */
 const running: readonly CouponRecipe[] = [
   coupon(1, '全场满500减30', [50_000, 3_000], [-10, 60], 15, { total: 5_000, taken: 48 }),
-  coupon(2, '全场满90减5', [9_000, 500], [-6, 45], 10, { total: 800, taken: 30, limit: 3 }),
+  coupon(2, '全场满99减5', [9_900, 500], [-6, 45], 10, { total: 800, taken: 30, limit: 3 }),
   coupon(3, '全场满1000减88', [100_000, 8_800], [-12, 40], 30, { tag: '大额', total: 300, taken: 25, limit: 2 }),
   coupon(4, '感冒咳喘满200减15', [20_000, 1_500], [-9, 30], 20, ofCategories('cold')),
   coupon(5, '中药饮片满300减20', [30_000, 2_000], [-5, 50], 20, herbs),
