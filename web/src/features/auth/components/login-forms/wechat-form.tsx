@@ -40,7 +40,7 @@ export function WechatForm({ onDone, onUnbound }: Props) {
   }, [isConfirmed, scan?.unionid, scan?.is_bound]);
   return (
     <div className={classes.scan}>
-      <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认登录" />
+      <ScanCodeView code={code} scan={scan} text="微信扫码登录；未注册的扫码后注册" />
       <div className={classes.row}>{rememberBox}</div>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
     </div>
