@@ -79,7 +79,7 @@ describe('suggestions', () => {
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
         .map((one) => one.textContent),
-    ).toEqual(['新的0.25g*24粒 · 示例制药']);
+    ).toEqual(['新的全部规格与厂家', '新的0.25g*24粒 · 示例制药']);
   });
 
   it('a response that arrives after Esc is not shown', async () => {
@@ -102,11 +102,11 @@ describe('suggestions', () => {
     await wait(3000);
     type('amxl ');
     await wait(500);
-    expect([keywords().length, screen.getAllByRole('option').length]).toEqual([2, 1]);
+    expect([keywords().length, screen.getAllByRole('option').length]).toEqual([2, 2]);
     await wait(3000);
     type('amxl');
     await wait(0);
-    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getAllByRole('option')).toHaveLength(2);
     await wait(500);
     expect(keywords()).toHaveLength(3);
   });
@@ -199,7 +199,14 @@ describe('searching', () => {
     press('ArrowUp');
     submit();
     await wait(0);
-    expect(new URLSearchParams(at().search).get('keywords')).toBe('阿莫西林颗粒');
+    expect(at().pathname).toBe('/list/info/2');
+  });
+
+  it('a name leads to the list, goods to their page', async () => {
+    const { at } = await openWithResults();
+    fireEvent.click(screen.getByRole('option', { name: /^阿莫西林颗粒\s*全部规格与厂家/ }));
+    await wait(0);
+    expect([at().pathname, new URLSearchParams(at().search).get('keywords')]).toEqual(['/list', '阿莫西林颗粒']);
   });
 
   it('searches for the maker when a maker is chosen', async () => {

@@ -1,35 +1,30 @@
 import classes from './search-box.module.css';
-import type { Suggestion } from './suggestion-cache.ts';
+import type { Choice } from './choices.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import type { RecentSearch } from './recent-searches.ts';
 
 interface SuggestionProps {
   id: string;
   state: SuggestionState;
+  choices: readonly Choice[];
   active: number;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (choice: Choice) => void;
 }
 
-/** Suggestions for the keyword. */
-export function SuggestionList({ id, state, active, onChoose }: SuggestionProps) {
-  if (state.kind === 'searching')
+/** Suggestions for the keyword: names that lead to the list, below them goods that lead to their page. */
+export function SuggestionList({ id, state, choices, active, onChoose }: SuggestionProps) {
+  if (state.kind === 'searching' || state.kind === 'empty')
     return (
       <p id={id} className={classes.panel} role="status">
-        搜索中…
-      </p>
-    );
-  if (state.kind === 'empty')
-    return (
-      <p id={id} className={classes.panel} role="status">
-        暂无数据
+        {state.kind === 'empty' ? '暂无数据' : '搜索中…'}
       </p>
     );
   if (state.kind !== 'results') return null;
   return (
     <div id={id} className={classes.panel} role="listbox" aria-label="搜索联想">
-      {state.rows.map((row, i) => (
+      {choices.map((choice, i) => (
         <button
-          key={`${row.kind}${row.id}`}
+          key={choice.kind === 'name' ? choice.name : `${choice.kind}${choice.id}`}
           id={`${id}-${i}`}
           type="button"
           role="option"
@@ -37,18 +32,34 @@ export function SuggestionList({ id, state, active, onChoose }: SuggestionProps)
           tabIndex={-1}
           aria-selected={i === active}
           className={classes.option}
+          data-kind={choice.kind}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(row)}
+          onClick={() => onChoose(choice)}
         >
-          <span className={classes.hit}>
-            {row.highlight.map(({ text, hit }, part) =>
-              hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
-            )}
-          </span>
-          <span className={classes.about}>{row.kind === 'sccj' ? '生产厂家' : `${row.ypgg} · ${row.sccj}`}</span>
+          <ChoiceText choice={choice} />
         </button>
       ))}
     </div>
+  );
+}
+
+function ChoiceText({ choice }: { choice: Choice }) {
+  if (choice.kind === 'name')
+    return (
+      <>
+        <span className={classes.hit}>{choice.name}</span>
+        <span className={classes.about}>全部规格与厂家</span>
+      </>
+    );
+  return (
+    <>
+      <span className={classes.hit}>
+        {choice.highlight.map(({ text, hit }, part) =>
+          hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
+        )}
+      </span>
+      <span className={classes.about}>{choice.kind === 'sccj' ? '生产厂家' : `${choice.ypgg} · ${choice.sccj}`}</span>
+    </>
   );
 }
 
