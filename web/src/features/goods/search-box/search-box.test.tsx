@@ -202,6 +202,20 @@ describe('searching', () => {
     expect(at().pathname).toBe('/list/info/2');
   });
 
+  it('goods show stock and price, or when prices are shown', async () => {
+    const offers = [
+      { ...suggestion(1, '甲'), price: '9.13', price_label: '', number_label: '库存充足' },
+      { ...suggestion(2, '乙'), price: null, price_label: '会员可见', number_label: '' },
+    ];
+    await openWithResults(offers);
+    expect(
+      screen
+        .getAllByRole('option')
+        .slice(2)
+        .map((one) => one.textContent),
+    ).toEqual(['甲0.25g*24粒 · 示例制药 · 库存充足 · ¥9.13', '乙0.25g*24粒 · 示例制药 · 会员可见']);
+  });
+
   it('a name leads to the list, goods to their page', async () => {
     const { at } = await openWithResults();
     fireEvent.click(screen.getByRole('option', { name: /^阿莫西林颗粒\s*全部规格与厂家/ }));

@@ -1,5 +1,6 @@
 import classes from './search-box.module.css';
 import type { Choice } from './choices.ts';
+import type { Suggestion } from './suggestion-cache.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import type { RecentSearch } from './recent-searches.ts';
 
@@ -58,9 +59,16 @@ function ChoiceText({ choice }: { choice: Choice }) {
           hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
         )}
       </span>
-      <span className={classes.about}>{choice.kind === 'sccj' ? '生产厂家' : `${choice.ypgg} · ${choice.sccj}`}</span>
+      <span className={classes.about}>
+        {choice.kind === 'sccj' ? '生产厂家' : [choice.ypgg, choice.sccj, ...offerOf(choice)].join(' · ')}
+      </span>
     </>
   );
+}
+
+/** Stock and price, or when prices are shown. */
+function offerOf({ price, price_label: label = '', number_label: stock = '' }: Suggestion): string[] {
+  return [stock, price ? `¥${price}` : label].filter(Boolean);
 }
 
 interface RecentProps {
