@@ -9,11 +9,11 @@ function Place() {
 }
 
 /** Where a list of three pages is after it was asked for `search` and answered page `current`. */
-function placeAfter(search: string, current: number, last = 3): string | null {
+function placeAfter(search: string, current: number, last = 3, isStale = false): string | null {
   const meta = { current_page: current, last_page: last, per_page: 20, total: last * 20 };
   render(
     <MemoryRouter initialEntries={[`/list${search}`]}>
-      <Pager meta={meta} />
+      <Pager meta={meta} isStale={isStale} />
       <Place />
     </MemoryRouter>,
   );
@@ -28,3 +28,6 @@ test.each([
 ])('%s: %s', (_, search, current, place) => expect(placeAfter(search, current)).toBe(place));
 
 test('a list of one page', () => expect(placeAfter('?page=7', 7, 1)).toBe('?page=1'));
+
+test('what is left of the address before leads nowhere', () =>
+  expect(placeAfter('?sort=price', 900, 3, true)).toBe('?sort=price'));

@@ -2,8 +2,15 @@ import type { PageMeta } from '@baicao/shared/contract';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import classes from './pager.module.css';
 
-/** Links to the pages of a list: `page` in the address changes, the rest of the query stays; a page past the last leads to it. `meta, sizes?` */
-export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
+interface Props {
+  meta: PageMeta;
+  sizes?: readonly number[];
+  /** Whether `meta` is of the address before: the answer to this one is still on its way. */
+  isStale?: boolean | undefined;
+}
+
+/** Links to the pages of a list: `page` in the address changes, the rest of the query stays; a page past the last leads to it. `meta, sizes?, isStale?` */
+export function Pager({ meta, sizes, isStale = false }: Props) {
   const [query] = useSearchParams();
   const { current_page: current, last_page: last, total, per_page: perPage } = meta;
   const to = (changes: Record<string, number>) => {
@@ -11,7 +18,7 @@ export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number
     for (const [name, value] of Object.entries(changes)) next.set(name, String(value));
     return `?${next}`;
   };
-  if (current > last || isTooLong(query.get('page'))) return <Navigate to={to({ page: last })} replace />;
+  if (!isStale && (current > last || isTooLong(query.get('page')))) return <Navigate to={to({ page: last })} replace />;
   if (last <= 1 && !sizes) return null;
   const step = (page: number, text: string) =>
     page >= 1 && page <= last ? (

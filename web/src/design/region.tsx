@@ -49,7 +49,7 @@ export function PagedList<R>({ query, skeleton, empty, children }: PagedProps<R>
       {({ rows, meta }) => (
         <div className={classes.paged} aria-busy={query.isPlaceholderData || undefined}>
           {meta.total === 0 ? empty : rows.length > 0 && children(rows, meta)}
-          <Pager meta={meta} />
+          <Pager meta={meta} isStale={query.isPlaceholderData} />
         </div>
       )}
     </Region>

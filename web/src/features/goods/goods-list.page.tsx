@@ -52,7 +52,7 @@ export function Component() {
           </div>
         )}
       </Region>
-      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} />}
+      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} isStale={goods.isPlaceholderData} />}
     </div>
   );
 }

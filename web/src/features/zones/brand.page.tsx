@@ -83,7 +83,7 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput
           </div>
         )}
       </div>
-      <Pager meta={meta} />
+      <Pager meta={meta} isStale={busy} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function ZoneList({ tab, place, listing }: Props) {
           </div>
         )}
       </Region>
-      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} />}
+      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} isStale={goods.isPlaceholderData} />}
     </section>
   );
 }
