@@ -28,15 +28,17 @@ export function Component() {
   const onBound = () => toast('done', '微信已绑定，今后可以扫码登录');
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
-      <PageHead
-        title="绑定微信"
-        note="绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。"
-      />
-      <PageRegion query={query} noun="微信绑定" skeleton={<CardsOutline cards={[8]} />}>
-        {({ is_bound: isBound, wechat, user }) =>
-          isBound === 1 ? <Bound wechat={wechat} company={user?.company ?? ''} /> : <BindCode onBound={onBound} />
-        }
-      </PageRegion>
+      <Stack gap={12}>
+        <PageHead
+          title="绑定微信"
+          note="绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。"
+        />
+        <PageRegion query={query} noun="微信绑定" skeleton={<CardsOutline cards={[8]} />}>
+          {({ is_bound: isBound, wechat, user }) =>
+            isBound === 1 ? <Bound wechat={wechat} company={user?.company ?? ''} /> : <BindCode onBound={onBound} />
+          }
+        </PageRegion>
+      </Stack>
     </MemberPage>
   );
 }
@@ -53,27 +55,29 @@ function Bound({ wechat, company }: { wechat: State['wechat']; company: string }
     if (await ask(question, { confirm: '解除绑定', danger: true })) await unbind.run();
   };
   return (
-    <Card as={Stack} gap={12} align="start" aria-label="绑定状态">
-      <Row gap={12}>
-        <span className={classes.face} aria-hidden>
-          {wechat?.name.slice(0, 1) ?? '微'}
-        </span>
-        <Stack gap={2}>
-          <Row gap={8} wrap>
-            <Text weight="strong" size="l">
-              {wechat?.name ?? '微信'}
+    <Card aria-label="绑定状态">
+      <Stack gap={12} align="start">
+        <Row gap={12}>
+          <span className={classes.face} aria-hidden>
+            {wechat?.name.slice(0, 1) ?? '微'}
+          </span>
+          <Stack gap={2}>
+            <Row gap={8} wrap>
+              <Text weight="strong" size="l">
+                {wechat?.name ?? '微信'}
+              </Text>
+              <StatusTag tone="done">已绑定</StatusTag>
+            </Row>
+            <Text tone="quiet" size="s">
+              {wechat ? `绑定于 ${wechat.bound_at.slice(0, 16)} · ${company}` : company}
             </Text>
-            <StatusTag tone="done">已绑定</StatusTag>
-          </Row>
-          <Text tone="quiet" size="s">
-            {wechat ? `绑定于 ${wechat.bound_at.slice(0, 16)} · ${company}` : company}
-          </Text>
-        </Stack>
-      </Row>
-      <Text tone="quiet">更换微信：先解除绑定，再用新的微信扫码。</Text>
-      <button type="button" className="btn" aria-disabled={unbind.busy || undefined} onClick={() => void onUnbind()}>
-        解除绑定
-      </button>
+          </Stack>
+        </Row>
+        <Text tone="quiet">更换微信：先解除绑定，再用新的微信扫码。</Text>
+        <button type="button" className="btn" aria-disabled={unbind.busy || undefined} onClick={() => void onUnbind()}>
+          解除绑定
+        </button>
+      </Stack>
     </Card>
   );
 }

@@ -59,16 +59,15 @@ function ChoiceText({ choice }: { choice: Choice }) {
           hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
         )}
       </span>
-      <span className={classes.about}>
-        {choice.kind === 'sccj' ? '生产厂家' : [choice.ypgg, choice.sccj, ...offerOf(choice)].join(' · ')}
-      </span>
+      <span className={classes.about}>{choice.kind === 'sccj' ? '生产厂家' : `${choice.ypgg} · ${choice.sccj}`}</span>
+      {choice.kind === 'goods' && <span className={classes.offer}>{offerOf(choice)}</span>}
     </>
   );
 }
 
 /** Stock and price, or when prices are shown. */
-function offerOf({ price, price_label: label = '', number_label: stock = '' }: Suggestion): string[] {
-  return [stock, price ? `¥${price}` : label].filter(Boolean);
+function offerOf({ price, price_label: label = '', number_label: stock = '' }: Suggestion): string {
+  return [stock, price ? `¥${price}` : label].filter(Boolean).join(' · ');
 }
 
 interface RecentProps {
