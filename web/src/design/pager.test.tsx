@@ -31,3 +31,5 @@ test('a list of one page', () => expect(placeAfter('?page=7', 7, 1)).toBe('?page
 
 test('what is left of the address before leads nowhere', () =>
   expect(placeAfter('?sort=price', 900, 3, true)).toBe('?sort=price'));
+
+test('an empty list stays where it is', () => expect(placeAfter('?type=2', 1, 0)).toBe('?type=2'));

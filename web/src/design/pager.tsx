@@ -18,7 +18,9 @@ export function Pager({ meta, sizes, isStale = false }: Props) {
     for (const [name, value] of Object.entries(changes)) next.set(name, String(value));
     return `?${next}`;
   };
-  if (!isStale && (current > last || isTooLong(query.get('page')))) return <Navigate to={to({ page: last })} replace />;
+  // An empty list has no page at all, and is shown as page 1.
+  const end = Math.max(1, last);
+  if (!isStale && (current > end || isTooLong(query.get('page')))) return <Navigate to={to({ page: end })} replace />;
   if (last <= 1 && !sizes) return null;
   const step = (page: number, text: string) =>
     page >= 1 && page <= last ? (

@@ -56,7 +56,7 @@ function Bound({ wechat, company }: { wechat: State['wechat']; company: string }
   };
   return (
     <Card aria-label="绑定状态">
-      <Stack gap={12} align="start">
+      <Stack gap={12}>
         <Row gap={12}>
           <span className={classes.face} aria-hidden>
             {wechat?.name.slice(0, 1) ?? '微'}
@@ -74,9 +74,16 @@ function Bound({ wechat, company }: { wechat: State['wechat']; company: string }
           </Stack>
         </Row>
         <Text tone="quiet">更换微信：先解除绑定，再用新的微信扫码。</Text>
-        <button type="button" className="btn" aria-disabled={unbind.busy || undefined} onClick={() => void onUnbind()}>
-          解除绑定
-        </button>
+        <Row>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={unbind.busy || undefined}
+            onClick={() => void onUnbind()}
+          >
+            解除绑定
+          </button>
+        </Row>
       </Stack>
     </Card>
   );
