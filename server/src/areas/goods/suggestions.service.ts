@@ -48,7 +48,7 @@ function goodsSuggestions(call: ViewerCall, keywords: string): Suggestion[] {
 
 /** What a buyer compares before the page is opened, as the list shows it. */
 function pricesOf(view: Goods | undefined): Pick<Suggestion, 'price' | 'price_label' | 'number_label'> {
-  if (!view) return {};
+  if (!view) return { price: null };
   return { price: view.price, price_label: view.price_label, number_label: view.number_label };
 }
 
@@ -67,7 +67,15 @@ function makerSuggestions(db: Database, keywords: string): Suggestion[] {
     const maker = names.get(id);
     if (!maker) return [];
     return [
-      { id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker, keywords), kind: 'sccj' as const },
+      {
+        id,
+        name: maker.text,
+        ypgg: '',
+        sccj: maker.text,
+        highlight: pieces(maker, keywords),
+        kind: 'sccj' as const,
+        price: null,
+      },
     ];
   });
 }

@@ -53,7 +53,7 @@ const suggestion = entity('Suggestion', {
   highlight: z.array(z.strictObject({ text: z.string(), hit: wire.bit })),
   kind: z.enum(['goods', 'sccj']),
   /** [ours] Of goods: the price as this buyer sees it (null: `price_label` says when it is shown), and the stock in words. */
-  price: wire.money.nullable().optional(),
+  price: wire.hiddenMoney,
   price_label: z.string().optional(),
   number_label: z.string().optional(),
 });

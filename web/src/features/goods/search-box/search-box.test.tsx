@@ -12,6 +12,7 @@ const suggestion = (id: number, name: string, kind = 'goods') => ({
   sccj: '示例制药',
   highlight: [{ text: name, hit: 1 }],
   kind,
+  price: null as string | null,
 });
 
 let calls: Call[];
