@@ -36,6 +36,8 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
   const base = callsOf(page, 'GET', /^\/api\/user\/base$/);
   await page.goto('/bdwx');
   await headerShows(page, '武汉百草春大药房连锁旗舰店');
+  // Whose WeChat it is and since when; nothing is undone by one press.
+  await page.getByText(/^绑定于 \d{4}-\d\d-\d\d \d\d:\d\d · 武汉百草春大药房连锁旗舰店$/).waitFor();
   await page.getByRole('button', { name: '解除绑定' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
   await sees(page, '已解除绑定微信');
@@ -50,9 +52,10 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
   expect(base.seen).toEqual([]);
 });
 
-test('/register/wechat without a scan shows the code itself; a known WeChat logs in there', async () => {
+test('/register/wechat without a scan leads to the code of the login page; a known WeChat logs in there', async () => {
   const { page } = await journey.open();
   await page.goto('/register/wechat');
+  await expectAt(page, '/login?way=wechat');
   await scan(page, /康民大药房”的微信$/);
   await expectAt(page, '/');
   await headerShows(page, '康民大药房');

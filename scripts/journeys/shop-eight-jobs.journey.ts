@@ -100,11 +100,18 @@ test('the cart of the head office for two stores', () =>
   }));
 
 test('two boxes go back', { tags: ['long'] }, () =>
-  job('return two boxes', 'buyer', '/order/info/3', { clicks: 4, keys: 1 }, async ({ page }) => {
+  job('return two boxes', 'buyer', '/order/info/3', { clicks: 5, keys: 1 }, async ({ page, choose }) => {
     await page.getByRole('link', { name: /^申请退货/ }).click();
     await page.getByRole('textbox', { name: /数量/ }).first().click();
     await page.keyboard.press('2');
     await page.getByText('破损', { exact: true }).click();
+    const sent = answerTo(page, /\/api\/order\/3\/photo$/);
+    await choose(() => page.getByRole('button', { name: '添加照片' }).click(), {
+      name: '外箱.jpg',
+      mimeType: 'image/jpeg',
+      buffer: sampleFiles.jpg,
+    });
+    expect(await codeOf(await sent)).toBe(10000);
     await page.getByRole('button', { name: '提交退货申请' }).click();
     await page.waitForURL(/\/order\/returnInfo\/\d+$/);
   }),

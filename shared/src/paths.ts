@@ -27,7 +27,8 @@ export const paths = {
   home: () => '/',
   notFound: () => '/404',
   noActivity: () => '/noActivity',
-  login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
+  /** `way`: the tab; without it the password. */
+  login: (back?: string, way?: 'wechat') => withQuery('/login', { redirect: back === '/' ? undefined : back, way }),
   register: () => '/register',
   /** `back`: where to go after the login. */
   registerWechat: (back?: string) => withQuery('/register/wechat', { redirect: back }),

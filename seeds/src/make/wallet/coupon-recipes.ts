@@ -99,18 +99,18 @@ const herbs = ofCategories(
 /** 1 is the contract's example: open to everybody, and `buyer` has not claimed it. */
 const running: readonly CouponRecipe[] = [
   coupon(1, '全场满500减30', [50_000, 3_000], [-10, 60], 15, { total: 5_000, taken: 48 }),
-  coupon(2, '全场满99.90减5.55', [9_990, 555], [-6, 45], 10, { total: 800, taken: 30, limit: 3 }),
+  coupon(2, '全场满99减5', [9_900, 500], [-6, 45], 10, { total: 800, taken: 30, limit: 3 }),
   coupon(3, '全场满1000减88', [100_000, 8_800], [-12, 40], 30, { tag: '大额', total: 300, taken: 25, limit: 2 }),
   coupon(4, '感冒咳喘满200减15', [20_000, 1_500], [-9, 30], 20, ofCategories('cold')),
   coupon(5, '中药饮片满300减20', [30_000, 2_000], [-5, 50], 20, herbs),
   coupon(6, '医疗器械满199减12', [19_900, 1_200], [-3, 35], 15, ofCategories('home-monitor', 'protection', 'dressing')),
   coupon(7, '慢病用药满800减60', [80_000, 6_000], [-15, 28], 30, ofCategories('cardio', 'endocrine')),
-  coupon(8, '品牌满150减9.99', [15_000, 999], [-8, 25], 12, { tag: '品牌', reach: { scope: 'brand', place: 0 } }),
+  coupon(8, '品牌满150减10', [15_000, 1_000], [-8, 25], 12, { tag: '品牌', reach: { scope: 'brand', place: 0 } }),
   coupon(9, '阿莫西林胶囊满120减8', [12_000, 800], [-4, 20], 10, {
     tag: '单品',
     reach: { scope: 'goods', name: '阿莫西林胶囊' },
   }),
-  coupon(10, '今日截止 满60减3.33', [6_000, 333], [-7, 1], 3, { tag: '限时' }),
+  coupon(10, '今日截止 满60减3', [6_000, 300], [-7, 1], 3, { tag: '限时' }),
   coupon(11, '限量满800减100', [80_000, 10_000], [-2, 15], 7, { tag: '限量', total: 45, taken: 43 }),
   coupon(14, '新客大礼包', [0, 0], [-30, 90], 30, {
     tag: '新客',

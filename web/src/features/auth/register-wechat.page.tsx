@@ -3,17 +3,18 @@ import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PasswordForm } from './components/login-forms/password-form.tsx';
-import { WechatForm } from './components/login-forms/wechat-form.tsx';
 import classes from './register-wechat.module.css';
 import { dropScanned, scannedWechat } from './scanned-wechat.ts';
 import { useAfterLogin } from './use-after-login.ts';
 import { useBindScanned } from './use-bind-scanned.ts';
 
-/** A WeChat no account has: bind it to an existing account or register a new one. Opened without a scan, the code itself. */
+/** A WeChat no account has: bind it to an existing account or register a new one. Without a scan, the login page shows the code. */
 export function Component() {
   const [wechat, setWechat] = useState(scannedWechat);
+  const redirect = useSearchParams()[0].get('redirect') ?? undefined;
+  if (!wechat) return <Navigate to={paths.login(redirect, 'wechat')} replace />;
   const again = () => {
     dropScanned();
     setWechat(undefined);
@@ -21,37 +22,13 @@ export function Component() {
   return (
     <div className={`container ${classes.page}`}>
       <Box as="header" textAlign="center" marginBottom={20}>
-        <h1>{wechat ? '完成微信登录' : '微信扫码'}</h1>
+        <h1>完成微信登录</h1>
         <Text as="p" tone="soft" marginTop={6}>
-          {wechat
-            ? '该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。'
-            : '用微信扫码：已绑定账号的直接登录，还没有账号的接着绑定或注册。'}
+          该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。
         </Text>
       </Box>
-      {wechat ? <Choices onAgain={again} /> : <Scan onUnbound={setWechat} />}
+      <Choices onAgain={again} />
     </div>
-  );
-}
-
-function Scan({ onUnbound }: Pick<Parameters<typeof WechatForm>[0], 'onUnbound'>) {
-  const done = useAfterLogin();
-  return (
-    <Stack
-      as="section"
-      className={classes.card}
-      gap={12}
-      pad={24}
-      surface="paper"
-      line="around"
-      aria-label="微信二维码"
-    >
-      <WechatForm onDone={done} onUnbound={onUnbound} />
-      <Text as="p" textAlign="center" marginTop={16}>
-        <Link to={paths.login()} className="link">
-          用密码或短信登录
-        </Link>
-      </Text>
-    </Stack>
   );
 }
 

@@ -68,7 +68,13 @@ export function SearchBox({ small = false }: { small?: boolean }) {
         <Icon name="search" size={16} />
         搜索
       </button>
-      <SuggestionList id={listId} state={suggestions.state} active={active} onChoose={box.choose} />
+      <SuggestionList
+        id={listId}
+        state={suggestions.state}
+        choices={box.choices}
+        active={active}
+        onChoose={box.choose}
+      />
       {suggestions.state.kind === 'recent' && (
         <RecentList
           id={listId}
