@@ -31,7 +31,7 @@ export function Component() {
 function CallService() {
   const { hot_line: hotLine } = useSession().user.common_config;
   return (
-    <span>
+    <p>
       手机号已停用，或忘记用户名？请致电客服
       {hotLine !== '' && (
         <>
@@ -41,6 +41,6 @@ function CallService() {
           </a>
         </>
       )}
-    </span>
+    </p>
   );
 }
