@@ -9,7 +9,6 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['login', paths.login(), '/login'],
   ['login', paths.login('/cart?x=1'), '/login?redirect=%2Fcart%3Fx%3D1'],
   ['login', paths.login('/'), '/login'],
-  ['login', paths.login('/cart', 'wechat'), '/login?redirect=%2Fcart&way=wechat'],
   ['register', paths.register(), '/register'],
   ['registerWechat', paths.registerWechat(), '/register/wechat'],
   ['registerWechat', paths.registerWechat('/cart'), '/register/wechat?redirect=%2Fcart'],

@@ -27,8 +27,7 @@ export const paths = {
   home: () => '/',
   notFound: () => '/404',
   noActivity: () => '/noActivity',
-  /** `way`: the tab; without it the password. */
-  login: (back?: string, way?: 'wechat') => withQuery('/login', { redirect: back === '/' ? undefined : back, way }),
+  login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
   register: () => '/register',
   /** `back`: where to go after the login. */
   registerWechat: (back?: string) => withQuery('/register/wechat', { redirect: back }),

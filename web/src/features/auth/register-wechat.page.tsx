@@ -3,22 +3,22 @@ import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PasswordForm } from './components/login-forms/password-form.tsx';
+import { WechatForm } from './components/login-forms/wechat-form.tsx';
 import classes from './register-wechat.module.css';
 import { dropScanned, scannedWechat } from './scanned-wechat.ts';
 import { useAfterLogin } from './use-after-login.ts';
 import { useBindScanned } from './use-bind-scanned.ts';
 
-/** A WeChat no account has: bind it to an existing account or register a new one. Without a scan, the login page shows the code. */
+/** A WeChat no account has: bind it to an existing account or register a new one. Opened without a scan, the code itself. */
 export function Component() {
   const [wechat, setWechat] = useState(scannedWechat);
-  const redirect = useSearchParams()[0].get('redirect') ?? undefined;
-  if (!wechat) return <Navigate to={paths.login(redirect, 'wechat')} replace />;
   const again = () => {
     dropScanned();
     setWechat(undefined);
   };
+  if (!wechat) return <Scan onUnbound={setWechat} />;
   return (
     <div className={`container ${classes.page}`}>
       <Box as="header" textAlign="center" marginBottom={20}>
@@ -28,6 +28,24 @@ export function Component() {
         </Text>
       </Box>
       <Choices onAgain={again} />
+    </div>
+  );
+}
+
+/** As the tab of the login card, for who comes from 注册. */
+function Scan({ onUnbound }: Pick<Parameters<typeof WechatForm>[0], 'onUnbound'>) {
+  const done = useAfterLogin();
+  return (
+    <div className={`container ${classes.page}`}>
+      <Stack as="section" className={classes.scan} gap={12} pad={24} surface="paper" line="around">
+        <h1>微信扫码</h1>
+        <WechatForm onDone={done} onUnbound={onUnbound} />
+        <Text as="p" textAlign="center">
+          <Link to={paths.login()} className="link">
+            用密码或短信登录
+          </Link>
+        </Text>
+      </Stack>
     </div>
   );
 }
