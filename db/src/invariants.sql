@@ -304,6 +304,9 @@ SELECT x.order_line_id FROM (SELECT r.order_id, x.order_line_id FROM order_retur
 -- name: only what was sent out is returned or asked about
 SELECT o.id FROM orders o WHERE o.status NOT IN ('shipped', 'finished') AND (EXISTS (SELECT 1 FROM order_returns r WHERE r.order_id = o.id) OR EXISTS (SELECT 1 FROM after_sales a WHERE a.order_id = o.id));
 
+-- name: a photo belongs to the order of the request that took it
+SELECT p.id FROM after_sales_photos p LEFT JOIN order_returns r ON r.id = p.return_id LEFT JOIN after_sales a ON a.id = p.after_sales_id WHERE coalesce(r.order_id, a.order_id, p.order_id) <> p.order_id;
+
 -- name: a receipt belongs to a delivered ephedrine order
 SELECT c.order_id FROM receipts c JOIN orders o ON o.id = c.order_id WHERE o.type <> 1 OR o.status <> 'finished';
 

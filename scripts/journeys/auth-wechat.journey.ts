@@ -36,6 +36,8 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
   const base = callsOf(page, 'GET', /^\/api\/user\/base$/);
   await page.goto('/bdwx');
   await headerShows(page, '武汉百草春大药房连锁旗舰店');
+  // Whose WeChat it is and since when; nothing is undone by one press.
+  await page.getByText(/^绑定于 \d{4}-\d\d-\d\d \d\d:\d\d · 武汉百草春大药房连锁旗舰店$/).waitFor();
   await page.getByRole('button', { name: '解除绑定' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
   await sees(page, '已解除绑定微信');

@@ -1,6 +1,8 @@
+// Rule: goods said to be broken come with photos, which the form asks for.
 // Rule: what a return is said to bring is what comes, to the fen and the point.
 // Rule: a return takes along the gifts that what stays no longer earns, at 0.00, and says so before it is sent.
 import { one } from '@baicao/server/test/shop';
+import { sampleFiles } from '@baicao/server/test/upload';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, neverSays, sees, textMatch } from './calls.ts';
@@ -31,11 +33,27 @@ test('a return by line and number previews the refund, is submitted once, and re
   await expect.poll(() => send.isDisabled()).toBe(true);
   await page.getByRole('radio', { name: '破损' }).check();
   await page.getByRole('textbox', { name: '说明' }).fill('外箱受潮');
+  await sees(page, '破损请附照片：外箱、批号、破损处');
+  await expect.poll(() => send.isDisabled()).toBe(true);
+  const file = page.locator('input[type=file]').first();
+  await file.setInputFiles({ name: '破损.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf });
+  await page.getByRole('alert').filter({ hasText: '只能上传 JPG、PNG、WebP 图片' }).waitFor();
+  for (const name of ['外箱.jpg', '批号.jpg']) {
+    const photo = page.waitForResponse((answer) => answer.url().endsWith('/api/order/3/photo'));
+    await file.setInputFiles({ name, mimeType: 'image/jpeg', buffer: sampleFiles.jpg });
+    expect((await photo).status()).toBe(200);
+  }
+  const pictures = page.getByRole('button', { name: /^放大查看/ });
+  await expect.poll(() => pictures.count()).toBe(2);
+  await page.getByRole('button', { name: /^移除\s*第 2 张照片/ }).click();
+  await expect.poll(() => pictures.count()).toBe(1);
   const asked = callsOf(page, 'POST', /\/api\/order\/3\/return$/);
   await send.dblclick();
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);
   expect(asked.seen).toHaveLength(1);
   await sees(page, '外箱受潮');
+  await page.getByRole('button', { name: '放大查看第 1 张照片' }).click();
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
   await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
   await page.getByRole('heading', { level: 1, name: /^审核中/ }).waitFor();
 

@@ -28,8 +28,9 @@ async function job(
   from: string,
   budget: Effort,
   work: (job: Job) => Promise<void>,
+  width = 1440,
 ): Promise<void> {
-  const spent = await effortOf(await journey.open({ as }), from, work);
+  const spent = await effortOf(await journey.open({ as, width }), from, work);
   measured.push(`${name.padEnd(38)} ${String(spent.clicks).padStart(7)} ${String(spent.keys).padStart(5)}`);
   expect({ job: name, ...spent }).toEqual({ job: name, ...budget });
 }
@@ -99,11 +100,18 @@ test('the cart of the head office for two stores', () =>
   }));
 
 test('two boxes go back', { tags: ['long'] }, () =>
-  job('return two boxes', 'buyer', '/order/info/3', { clicks: 4, keys: 1 }, async ({ page }) => {
+  job('return two boxes', 'buyer', '/order/info/3', { clicks: 5, keys: 1 }, async ({ page, choose }) => {
     await page.getByRole('link', { name: /^申请退货/ }).click();
     await page.getByRole('textbox', { name: /数量/ }).first().click();
     await page.keyboard.press('2');
     await page.getByText('破损', { exact: true }).click();
+    const sent = answerTo(page, /\/api\/order\/3\/photo$/);
+    await choose(() => page.getByRole('button', { name: '添加照片' }).click(), {
+      name: '外箱.jpg',
+      mimeType: 'image/jpeg',
+      buffer: sampleFiles.jpg,
+    });
+    expect(await codeOf(await sent)).toBe(10000);
     await page.getByRole('button', { name: '提交退货申请' }).click();
     await page.waitForURL(/\/order\/returnInfo\/\d+$/);
   }),
@@ -166,3 +174,42 @@ test('fifty rows of a spreadsheet', { tags: ['long'] }, async () => {
     await sees(page, '已加入购物车 50 行');
   });
 });
+
+/** Kinds of goods that are out of stock in a pharmacy at the end of a week. */
+const restocked = 40;
+
+test('forty kinds that were bought before, on a phone', async () => {
+  await job(
+    'restock 40 kinds on a phone',
+    'buyer',
+    '/',
+    { clicks: 6, keys: 0 },
+    async ({ page }) => {
+      const before = await kindsInCart(page);
+      await main(page).getByRole('link', { name: '快捷采购' }).click();
+      for (let added = 0; added < restocked; added = (await kindsInCart(page)) - before) {
+        if (added > 0) await main(page).getByRole('link', { name: '下一页' }).click();
+        await main(page).getByRole('button', { name: '按上次数量填入本页' }).click();
+        const answer = answerTo(page, /\/api\/cart$/);
+        await page.getByRole('button', { name: '全部加入购物车' }).click();
+        expect(await codeOf(await answer)).toBe(10000);
+      }
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^购物车/ })
+        .last()
+        .click();
+      await page.getByRole('button', { name: /^去结算/ }).click();
+      const created = answerTo(page, /\/api\/cart\/create$/);
+      await page.getByRole('button', { name: '提交订单' }).click();
+      expect(await codeOf(await created)).toBe(10000);
+    },
+    375,
+  );
+});
+
+async function kindsInCart(page: Page): Promise<number> {
+  const answer = await page.context().request.get('/api/cart/list');
+  const { data } = (await answer.json()) as { data: { data: unknown[] } };
+  return data.data.length;
+}

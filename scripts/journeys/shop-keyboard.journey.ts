@@ -58,8 +58,8 @@ test('a return by keyboard alone; a dialog traps the focus and returns it', asyn
   await tabTo(page, page.getByRole('textbox', { name: /数量/ }).first());
   await page.keyboard.type('2');
   await tabTo(page, page.getByRole('radio', { name: '质量问题' }));
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.getByRole('radio', { name: '发错货' }).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.getByRole('radio', { name: '其他' }).isChecked()).toBe(true);
   await tabTo(page, page.getByRole('button', { name: '提交退货申请' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);

@@ -99,16 +99,14 @@ test('an unpaid purchase of the last voucher survives a refresh; others see the 
 test('a coupon claimable three times shows the claims left, in the coupon centre and on the goods page', async () => {
   const { page } = await journey.open({ as: 'newbie', width: 375, height: 740 });
   await page.goto('/lqzx?type=0');
-  const ticket = ticketOf(page, '全场满99.90减5.55');
+  const ticket = ticketOf(page, '全场满99减5');
   await ticket.getByText('每人限领 3 张', { exact: true }).waitFor();
   await ticket.getByRole('button', { name: /^立即领取/ }).click();
   await ticket.getByText('每人限领 3 张，还可领 2 张').waitFor();
 
   await page.goto('/list/info/1001');
   await page.getByRole('button', { name: /^全部 \d+ 张$/ }).click();
-  const offer = page
-    .locator('main li')
-    .filter({ has: page.getByRole('button', { name: /^领取\s*全场满99.90减5.55$/ }) });
+  const offer = page.locator('main li').filter({ has: page.getByRole('button', { name: /^领取\s*全场满99减5$/ }) });
   await offer.getByText('每人限领 3 张，还可领 2 张').waitFor();
   await offer.getByRole('button').click();
   await offer.getByText('每人限领 3 张，还可领 1 张').waitFor();

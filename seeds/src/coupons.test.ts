@@ -25,8 +25,6 @@ describe.each(worlds)('the coupons of %o', (options) => {
       'is_for_new_buyers = 1',
       'type = 1 AND price_fen > 0',
       'type = 1 AND price_fen = 0',
-      'money_fen % 100 <> 0',
-      'threshold_fen % 100 <> 0',
       'threshold_fen = 0',
       'buyer_limit > 1',
       'valid_days IS NULL',

@@ -196,6 +196,7 @@ export const breakages: Readonly<Record<string, string>> = {
   'stock comes back by a return, to a batch that was sold': stockBack('NULL', '1'),
   'what is returned or asked about belongs to the order': 'UPDATE order_return_lines SET order_line_id = 11',
   'only what was sent out is returned or asked about': 'UPDATE order_returns SET order_id = 1',
+  'a photo belongs to the order of the request that took it': 'UPDATE after_sales_photos SET order_id = 4',
   'a receipt belongs to a delivered ephedrine order': receipt('3', '9999999999999', 'NULL'),
   'points goods gone are points orders': 'UPDATE points_goods SET stock = stock - 1 WHERE id = 1',
   'a points order spent its points, once': 'UPDATE points_orders SET points = points + 1 WHERE id = 1',

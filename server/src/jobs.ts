@@ -7,7 +7,7 @@ import { issueInvoices } from '#orders/write-invoice.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
 import { answerChats } from '#areas/chat/chat-answers.ts';
-import { sendDailyNotices } from '#areas/account/daily-notices.ts';
+import { readPastMessages, sendDailyNotices } from '#areas/account/daily-notices.ts';
 import { fireReminders } from '#areas/goods/reminders-job.ts';
 import { reviewCertificates } from '#areas/account/certificate-review.ts';
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
@@ -31,6 +31,7 @@ export const jobs: readonly ScheduledJob[] = [
   answerFeedback,
   expireBatches,
   sendDailyNotices,
+  readPastMessages,
   fireReminders,
   answerChats,
   pruneRows,

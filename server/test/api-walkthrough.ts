@@ -92,6 +92,21 @@ function linesOf(cart: unknown): number[] {
   return (cart as { data: { id: number }[] }).data.map((line) => line.id);
 }
 
+/** The next tier of a gift, for goods that count for no full reduction. */
+async function hintOfGift(person: Client): Promise<void> {
+  const { data: goods } = await person.send('goods.list', { per_page: 60, in_stock: true });
+  const gifted = (goods as (Row & { tags: { code: string }[] })[]).find(
+    ({ is_buy: isBuy, tags }) =>
+      isBuy === 1 && tags.some(({ code }) => code === 'gift') && !tags.some(({ code }) => code === 'full_reduction'),
+  );
+  if (!gifted) throw new Error('no goods with a gift and without a full reduction');
+  await person.send('cart.add', { params: [{ goods_id: gifted.id, number: 10, type: 0 }] });
+  const { data: cart } = await person.send('cart.list', {});
+  const line = (cart as { data: { id: number; goods_id: number }[] }).data.find((one) => one.goods_id === gifted.id);
+  await person.send('cart.nextHint', { ids: [line?.id ?? 0] });
+  await person.send('cart.batchDelete', { ids: [line?.id ?? 0] });
+}
+
 /** Buys, from an empty cart to a submitted order; paid when the payment method pays at once. */
 async function buy(person: Client, payId: number, fromBalance: boolean): Promise<number> {
   const { data: before } = await person.send('cart.list', {});
@@ -103,6 +118,7 @@ async function buy(person: Client, payId: number, fromBalance: boolean): Promise
   const ids = linesOf(cart);
   await person.send('cart.batchSelect', { ids, is_selected: true });
   await person.send('cart.nextHint', {});
+  await hintOfGift(person);
   const options = { ids, use_balance: fromBalance, use_points: fromBalance };
   const summary = await must(person, 'cart.checkout', options);
   const { address_id: addressId, summary_token: token } = summary as { address_id: number; summary_token: string };

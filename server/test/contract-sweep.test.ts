@@ -39,7 +39,9 @@ async function send(
   const isFile = record.download === true && answer.status === 200;
   // A file has no envelope: check its headers instead.
   if (isFile)
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|pdf|zip)$/);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|svg|pdf|zip)$/,
+    );
   const body = isFile ? { code: 10000, message: 'ok', data: null } : (answer.body as Record<string, unknown>);
   return { status: answer.status, headers: answer.headers, body };
 }

@@ -20,6 +20,7 @@ export interface OwnedRecords {
   readonly orderLine: number;
   readonly return: number;
   readonly request: number;
+  readonly photo: number;
   /** An order with an uploaded receipt. */
   readonly receipt: number;
   readonly voucherOrder: number;
@@ -55,6 +56,7 @@ export const nothing: OwnedRecords = {
   orderLine: 999_999_996,
   return: 999_999_997,
   request: 999_999_998,
+  photo: 999_999_999,
   receipt: 999_999_999,
   voucherOrder: 999_999_989,
   store: 999_999_990,
@@ -98,6 +100,8 @@ export async function createOwnedRecords(shop: Shop, username: string): Promise<
       moveOrder(shop.db, orderHead(shop.db, sentOrder), to, '', shop.clock.now());
   });
   const orderLine = one<{ id: number }>(shop.db, 'SELECT id FROM order_lines WHERE order_id = ?', sentOrder).id;
+  const file = new Blob([new Uint8Array(sampleFiles.png)]);
+  const photo = await buyer.call(contract.order.photoUpload, { id: sentOrder, file });
   const items = [{ order_goods_id: orderLine, number: 1 }];
   const returned = await buyer.call(contract.order.returnApply, { id: sentOrder, items, reason: 6 });
   const asked = await buyer.call(contract.order.afterSalesApply, { id: sentOrder, type: 4, content: '请补发药检报告' });
@@ -109,7 +113,6 @@ export async function createOwnedRecords(shop: Shop, username: string): Promise<
   const voucher = await buyer.call(contract.voucher.buy, { activity_id: 19, pay_type: 1 });
   const [session] = (await buyer.call(contract.user.sessions, {})).data;
   const { zizhi, zizhiUpload } = contract.user;
-  const file = new Blob([new Uint8Array(sampleFiles.png)]);
   await buyer.call(zizhiUpload, {
     type: 'mandate',
     number: 'CGWT-1',
@@ -137,6 +140,7 @@ export async function createOwnedRecords(shop: Shop, username: string): Promise<
     orderLine,
     return: returned.data.id,
     request: asked.data.id,
+    photo: photo.data.id,
     receipt: nothing.receipt,
     voucherOrder: voucher.data.order_id,
     store: store?.id ?? nothing.store,

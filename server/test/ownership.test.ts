@@ -48,6 +48,8 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'order.again': { id: 'sentOrder' },
   'order.logistics': { id: 'sentOrder' },
   'order.returnApply': { id: 'sentOrder', items: 'orderLine' },
+  'order.photoUpload': { id: 'sentOrder' },
+  'order.photoFile': { id: 'photo' },
   'order.returnPreview': { id: 'sentOrder', items: 'orderLine' },
   'order.returnInfo': { id: 'return' },
   'order.afterSalesApply': { id: 'sentOrder', items: 'orderLine' },

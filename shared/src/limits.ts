@@ -105,6 +105,8 @@ export const limits = {
     reviewHours: 1, // [ours] from application to the decision
     sentBackHours: 12, // [ours] from application until the goods are back
     closeHours: 24, // [ours] from application to the refund or to closing the request
+    photosMax: 6, // [ours] of one request
+    photoUploads: 60, // [ours] for one order
   },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery

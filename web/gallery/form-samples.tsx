@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
 import { ask, tell } from '#design/dialogs.tsx';
 import { FormBody, FormDialog } from '#design/form-dialog.tsx';
 import { Row } from '#design/row.tsx';
@@ -8,8 +9,11 @@ import { toast } from '#design/toast.tsx';
 
 const stay = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
 
+const ways = ['微信', '支付宝', '账期'];
+
 export function FormSamples() {
   const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('微信');
   return (
     <Stack gap={16}>
       <Row gap={8} wrap>
@@ -41,6 +45,19 @@ export function FormSamples() {
       <FormBody onSubmit={stay} submit="保存" error="手机号已被占用" blocked="请填写收货人">
         <TextInput label="收货人" withAsterisk error="请填写收货人" />
       </FormBody>
+      <ChoiceGroup legend={<h3>支付方式</h3>}>
+        {ways.map((way) => (
+          <ChoiceCard
+            key={way}
+            name="way"
+            isChosen={way === chosen}
+            isDisabled={way === '账期'}
+            onChoose={() => setChosen(way)}
+          >
+            {way}
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
       <FormDialog opened={isOpen} onClose={() => setOpen(false)} title="修改收货人" onSubmit={stay} submit="保存">
         <TextInput label="收货人" data-autofocus />
       </FormDialog>

@@ -39,6 +39,7 @@ export const buyers = sqliteTable('buyers', {
   auditNote: text().notNull().default(''),
   approvedAt: integer(),
   contractSignature: text(),
+  wechatBoundAt: integer(),
 });
 
 export const sessions = sqliteTable('sessions', {
@@ -179,6 +180,7 @@ export const messages = sqliteTable('messages', {
   createdAt: integer().notNull(),
   readAt: integer(),
   cause: text().notNull().default(''),
+  pastAt: integer(),
 });
 
 export const noticeRuns = sqliteTable('notice_runs', {

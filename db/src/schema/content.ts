@@ -12,6 +12,7 @@ export const ads = sqliteTable('ads', {
   width: integer().notNull(),
   height: integer().notNull(),
   sort: integer().notNull(),
+  zone: text(),
 });
 
 export const links = sqliteTable('links', {

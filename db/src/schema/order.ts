@@ -182,6 +182,15 @@ export const afterSalesLines = sqliteTable(
   (table) => [primaryKey({ columns: [table.afterSalesId, table.orderLineId] })],
 );
 
+export const afterSalesPhotos = sqliteTable('after_sales_photos', {
+  id: integer().primaryKey(),
+  orderId: integer().notNull(),
+  file: text().notNull(),
+  uploadedAt: integer().notNull(),
+  returnId: integer(),
+  afterSalesId: integer(),
+});
+
 export const receipts = sqliteTable('receipts', {
   orderId: integer().primaryKey(),
   state: text({ enum: ['reviewing', 'passed', 'refused'] }).notNull(),

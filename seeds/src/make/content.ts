@@ -61,7 +61,7 @@ export function makeAds(db: Database): void {
   let next = 11;
   ADVERTS.forEach((advert, sort) => {
     const id = advert.slot === 'bottom' ? BOTTOM_BANNER_ID : advert.slot === 'kxzq_ad' ? nextControlled++ : next++;
-    const { title, subtitle, url, palette } = advert;
+    const { title, subtitle, url, palette, zone = null } = advert;
     const goodsId = shownGoods.get(title) ?? null;
     write({
       id,
@@ -74,6 +74,7 @@ export function makeAds(db: Database): void {
       goodsId,
       ...ADVERT_SIZES[advert.slot],
       sort,
+      zone,
     });
   });
 }

@@ -22,6 +22,8 @@ export type Advert = {
   readonly subtitle: string;
   readonly url: string;
   readonly palette: PaletteName;
+  /** The zone whose activities it promises; left out where it always stands. */
+  readonly zone?: string;
 };
 
 export type PictureSize = { readonly width: number; readonly height: number };
@@ -71,7 +73,14 @@ export const ADVERTS: readonly Advert[] = [
   { slot: 'home', title: '家用器械节', subtitle: '血压计 血糖仪 体温计 批发价直供', url: '/qxzq', palette: 'teal' },
   { slot: 'home', title: '每日特价 10点开抢', subtitle: '限时限量 抢完恢复原价', url: '/mrtj', palette: 'red' },
   { slot: 'home', title: '近效期特惠', subtitle: '效期清楚标明 周转快的门店放心拿', url: '/jxqzc', palette: 'amber' },
-  { slot: 'top', title: '全场94折 限时开启', subtitle: '折上可用优惠券', url: '/welfare', palette: 'red' },
+  {
+    slot: 'top',
+    title: '全场94折 限时开启',
+    subtitle: '折上可用优惠券',
+    url: '/welfare',
+    palette: 'red',
+    zone: 'welfare',
+  },
   { slot: 'top', title: '新客专享礼包', subtitle: '注册审核通过即送优惠券', url: '/lqzx', palette: 'green' },
   { slot: 'right', title: '领券中心', subtitle: '今日可领券包', url: '/lqzx', palette: 'red' },
   { slot: 'right', title: '积分商城', subtitle: '优选商品1元积1分', url: '/jfsc', palette: 'amber' },

@@ -13,9 +13,14 @@ export interface InboxMessage {
   readonly url: string;
   /** The event that must be reported to this buyer only once, e.g. `order:12:shipped`; empty where nothing reports it twice. */
   readonly cause?: string;
+  /** From when (ms) it is about something past and counts as read; left out where it stays news. */
+  readonly pastAt?: number;
 }
 
-type MessageRow = Required<InboxMessage> & { readonly createdAt: number };
+type MessageRow = Required<Omit<InboxMessage, 'pastAt'>> & {
+  readonly pastAt: number | null;
+  readonly createdAt: number;
+};
 
 const insertMessage = query((orm, p: Parameters<MessageRow>) =>
   orm
@@ -27,6 +32,7 @@ const insertMessage = query((orm, p: Parameters<MessageRow>) =>
       content: p.content,
       url: p.url,
       cause: p.cause,
+      pastAt: p.pastAt,
       createdAt: p.createdAt,
     })
     .onConflictDoNothing(),
@@ -34,5 +40,5 @@ const insertMessage = query((orm, p: Parameters<MessageRow>) =>
 
 /** The only writer of messages to buyers, in the transaction of their cause; `now` in ms. */
 export function sendMessage(db: Database, message: InboxMessage, now: number): void {
-  insertMessage(db).run({ ...message, cause: message.cause ?? '', createdAt: now });
+  insertMessage(db).run({ ...message, cause: message.cause ?? '', pastAt: message.pastAt ?? null, createdAt: now });
 }

@@ -226,8 +226,9 @@ describe('through a socket', () => {
   /** Collects the bytes a client receives for a call until its connection ends; `closed` resolves then. */
   async function ask(shop: Shop) {
     const socket = connect(await shop.listen(), '127.0.0.1');
+    // A cut may fall inside of a letter: bytes are kept as they come.
     const got = { text: '', error: '' };
-    socket.on('data', (bytes) => (got.text += bytes.toString()));
+    socket.on('data', (bytes) => (got.text += bytes.toString('latin1')));
     socket.on('error', (error) => (got.error = 'code' in error ? String(error.code) : 'other'));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     onTestFinished(() => void socket.destroy());
@@ -253,7 +254,7 @@ describe('through a socket', () => {
     await closed;
     const [head = '', body = ''] = got.text.split('\r\n\r\n');
     const length = Number(/content-length: (\d+)/.exec(head)?.[1]);
-    expect(Buffer.byteLength(body)).toBe(Math.floor(length / 2));
+    expect(body).toHaveLength(Math.ceil(length / 2));
   });
 
   const isHeld = ({ app }: Shop) =>

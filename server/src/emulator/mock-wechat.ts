@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { asc, eq, isNotNull, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { AppContext } from '#domain/context.ts';
+import { wechatName } from '#domain/wechat-name.ts';
 import {
   confirmScan,
   recordScan,
@@ -79,7 +80,10 @@ const usersMax = 8;
 function users(db: Database): WechatPage['users'] {
   const bound = boundAccounts(db)
     .all()
-    .map(({ id, company }) => ({ answer: String(id), name: `已绑定“${company}”的微信` }));
+    .map(({ id, company, unionid }) => ({
+      answer: String(id),
+      name: `${wechatName(unionid ?? '')}，已绑定“${company}”的微信`,
+    }));
   return [...bound, { answer: newUser, name: '新的微信号（未绑定）' }];
 }
 

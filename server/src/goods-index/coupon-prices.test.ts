@@ -71,12 +71,12 @@ describe('coupon_after_price', () => {
   test('claimable and owned coupons count alike, until they are used or sold out', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    // (91.30 − 3.33) ÷ 10
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    // (91.30 − 3.00) ÷ 10
+    expect(await afterCoupon(buyer)).toBe('8.83');
     const { data } = await buyer.call(coupon.claim, { activity_id: endsTonight });
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
     close(shop, noThreshold);
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
     await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { coupon_id: [data.id] });
     expect(await afterCoupon(buyer)).toBeNull();
   });
@@ -106,16 +106,16 @@ describe('coupon_after_price', () => {
       shop.clock.advance(wait);
       readings.push(await afterCoupon(buyer));
     }
-    expect(readings).toEqual(['8.79', '8.79', '7.13', '7.13', '8.79']);
+    expect(readings).toEqual(['8.83', '8.83', '7.13', '7.13', '8.83']);
   });
 
   test('counts a claimable coupon only from the day it can be used', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     offer(shop, { starts: -1, ends: 9, usable: 2 });
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
     shop.clock.advance(2 * hourMs - 1);
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
     shop.clock.advance(1);
     expect(await afterCoupon(buyer)).toBe('7.13');
   });
@@ -124,15 +124,15 @@ describe('coupon_after_price', () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 2_000, from: 1 / 24, to: 3 / 24 });
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
     shop.clock.advance(hourMs - 1);
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
     shop.clock.advance(1);
     expect(await afterCoupon(buyer)).toBe('7.13');
     shop.clock.advance(2 * hourMs - 1);
     expect(await afterCoupon(buyer)).toBe('7.13');
     shop.clock.advance(1);
-    expect(await afterCoupon(buyer)).toBe('8.79');
+    expect(await afterCoupon(buyer)).toBe('8.83');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { badgeColours } from '@baicao/shared/badge-colours';
 import { badges, stockLabels, type Badge, type Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from '#goods/goods-record.ts';
@@ -107,37 +108,34 @@ type Tag = Goods['tags'][number];
 /** Goods are new for this many days after they were added. */
 const newDays = 30;
 
-/** Badges, one colour each, the strongest reason to buy first. None names a price. */
+/** Badges, the strongest reason to buy first. None names a price. */
 const badgeRules: readonly {
   code: Badge;
-  color: string;
   describe: (goods: GoodsRecord, today: string) => string | null;
 }[] = [
-  { code: 'spike', color: '#d92d20', describe: (goods) => (hasOffer(goods, 'spike') ? '限时秒杀进行中' : null) },
-  { code: 'special', color: '#c4320a', describe: (goods) => (isSpecial(goods) ? '特价商品' : null) },
+  { code: 'spike', describe: (goods) => (hasOffer(goods, 'spike') ? '限时秒杀进行中' : null) },
+  { code: 'special', describe: (goods) => (isSpecial(goods) ? '特价商品' : null) },
   {
     code: 'full_reduction',
-    color: '#b54708',
     describe: (goods) => (goods.fullReduction ? reductionTiersText(goods.fullReduction) : null),
   },
-  { code: 'gift', color: '#93370d', describe: ({ gifts }) => giftTag(gifts, 'gift') },
-  { code: 'exchange', color: '#6941c6', describe: ({ gifts }) => giftTag(gifts, 'exchange') },
+  { code: 'gift', describe: ({ gifts }) => giftTag(gifts, 'gift') },
+  { code: 'exchange', describe: ({ gifts }) => giftTag(gifts, 'exchange') },
   {
     code: 'preferred',
-    color: '#067647',
     describe: (goods) => (goods.isPreferred ? '优选商品，按实付金额1:1返积分' : null),
   },
   {
     code: 'new',
-    color: '#175cd3',
     describe: (goods, today) => (isNew(goods, today) ? `上架${newDays}天内的新品` : null),
   },
 ];
 
 function goodsTags(goods: GoodsRecord, today: string): Tag[] {
-  return badgeRules.flatMap(({ code, color, describe }) => {
+  return badgeRules.flatMap(({ code, describe }) => {
     const words = describe(goods, today);
-    return words === null ? [] : [{ code, name: badges[code], describe: words, is_show: 1 as const, color }];
+    if (words === null) return [];
+    return [{ code, name: badges[code], describe: words, is_show: 1 as const, color: badgeColours[code] }];
   });
 }
 

@@ -110,6 +110,7 @@ export function checkedFile({ accepts }: EndpointRecord, bytes: Buffer | undefin
   if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
   if (accepts === 'table') return { bytes };
   const kind = fileKind(bytes) ?? invalid('file', '仅支持 jpg、png、webp 图片或 pdf 文件');
+  if (accepts === 'picture' && kind === 'pdf') invalid('file', '仅支持 jpg、png、webp 图片');
   if (!isWholeFile(kind, bytes)) invalid('file', '文件不完整，可能没有传完或已损坏，请重新选择文件上传');
   return { bytes, kind };
 }

@@ -69,7 +69,7 @@ function takeOff(db: Database, orders: CouponUse['orders']): void {
 function use({ db }: Shop, { groupId, buyerId, orderIds }: PlacedGroup, changed: Partial<CouponUse>, at = now): void {
   const orders =
     changed.orders ??
-    orderIds.map((orderId, index) => ({ orderId, couponFen: index === 0 ? 300 : 255, voucherFen: 0 }));
+    orderIds.map((orderId, index) => ({ orderId, couponFen: index === 0 ? 300 : 200, voucherFen: 0 }));
   db.writing(() => {
     takeOff(db, orders);
     consumeCoupons(db, { buyerId, orderGroupId: groupId, couponId: null, voucherId: null, ...changed, orders }, at);
@@ -103,7 +103,7 @@ describe('consumeCoupons', () => {
     const [couponId, voucherId] = [couponOf(shop.db, 'buyer', 2), couponOf(shop.db, 'buyer', 21)];
     const [first = 0, second = 0] = group.orderIds;
     const orders = [
-      { orderId: first, couponFen: 555, voucherFen: 900 },
+      { orderId: first, couponFen: 500, voucherFen: 900 },
       { orderId: second, couponFen: 0, voucherFen: 100 },
     ];
     use(shop, group, { couponId, voucherId, orders });
@@ -118,7 +118,7 @@ describe('consumeCoupons', () => {
         .raw()
         .all(first, second),
     ).toEqual([
-      [first, couponId, 555],
+      [first, couponId, 500],
       [first, voucherId, 900],
       [second, voucherId, 100],
     ]);
@@ -154,7 +154,7 @@ describe('consumeCoupons', () => {
     const group = await placeGroup(shop);
     const couponId = couponOf(shop.db, 'buyer', 2);
     expect(() => use(shop, group, { couponId, orders: [] })).toThrow('takes off 0 fen');
-    expect(() => use(shop, group, {})).toThrow('takes off 555 fen');
+    expect(() => use(shop, group, {})).toThrow('takes off 500 fen');
     expect(stateOf(shop.db, couponId).groupId).toBeNull();
   });
 });
@@ -197,7 +197,7 @@ describe('releaseCoupons', () => {
     use(shop, group, {
       couponId,
       orders: [
-        { orderId: first, couponFen: 555, voucherFen: 0 },
+        { orderId: first, couponFen: 500, voucherFen: 0 },
         { orderId: second, couponFen: 0, voucherFen: 0 },
       ],
     });

@@ -8,6 +8,7 @@ import { packagePicture } from './package/package-picture.ts';
 import { licenceVersion, siteLicences } from '@baicao/shared/site-licences';
 import { licencePicture } from './licence/licence-picture.ts';
 import { PALETTES } from '@baicao/shared/palettes';
+import { advertAt } from '#promotions/advert-state.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
 import { testReport } from './report/test-report.ts';
@@ -57,10 +58,12 @@ export function drawLicence(name: string, now: number): Drawing | null {
 
 const advertById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(ads).where(eq(ads.id, p.id)));
 
-export function drawAdvert(db: Database, name: string): Drawing | null {
+/** As it stands at `now` (ms); one that is gone is drawn as it was. */
+export function drawAdvert(db: Database, name: string, now: number): Drawing | null {
   const id = idOf(name);
-  const advert = id === null ? undefined : advertById(db).get({ id });
-  if (!advert) return null;
+  const stored = id === null ? undefined : advertById(db).get({ id });
+  if (!stored) return null;
+  const advert = advertAt(db, stored, now) ?? stored;
   const { name: title, subtitle, background, width, height } = advert;
   const svg = () => advertPicture({ id: advert.id, title, subtitle, palette: paletteOf(background), width, height });
   return { version: drawnVersion([title, subtitle, background, width, height]), svg };

@@ -17,7 +17,7 @@ import {
 export function registerPictures(app: FastifyInstance): void {
   const pictures: Record<string, (context: AppContext, name: string) => Drawing | null> = {
     goods: ({ db, clock }, name) => drawPackage(db, name, clock.now()),
-    ads: ({ db }, name) => drawAdvert(db, name),
+    ads: ({ db, clock }, name) => drawAdvert(db, name, clock.now()),
     brands: ({ db }, name) => drawBrand(db, name),
     categories: ({ db }, name) => drawCategory(db, name),
     points: ({ db }, name) => drawPointsGoods(db, name),

@@ -90,11 +90,11 @@ describe('ownedCoupons', () => {
       ).id;
     const goods = goodsOf(shop, [pick('g.brand_id = ?'), pick('g.brand_id IS NOT ?')]);
     const owned = ownedCoupons(shop.db, 16, now, goods);
-    const coupon = owned.coupons.find((each) => each.name === '品牌满150减9.99');
+    const coupon = owned.coupons.find((each) => each.name === '品牌满150减10');
     expect(coupon?.scope).toEqual({ kind: 'goods', goodsIds: [goods[0]?.id] });
     const { lines, coupons } = priced(goods, 10_000, owned, { coupon: coupon?.id ?? 0, voucher: null });
     expect(coupons.couponId).toBe(coupon?.id);
-    expect(lines.map((line) => line.discounts.coupon.fen)).toEqual([999, 0]);
+    expect(lines.map((line) => line.discounts.coupon.fen)).toEqual([1_000, 0]);
   });
 
   test('the last second of its term counts, the next does not', async () => {

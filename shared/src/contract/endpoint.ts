@@ -44,8 +44,8 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
    * webp or pdf, detected by content, at most `limits.upload.maxBytes`.
    */
   readonly upload?: true;
-  /** For an upload: a spreadsheet or a text of the same size instead of a picture or PDF; the handler reads it. */
-  readonly accepts?: 'table';
+  /** For an upload: a picture and no PDF, or a spreadsheet or a text of the same size, which the handler reads. */
+  readonly accepts?: 'picture' | 'table';
   /** A successful answer is a file, as an attachment unless `inline` is 1; `data` is not used. */
   readonly download?: true;
   /** Exception of the spec (product §7): a new request does not cancel an identical one in flight. */

@@ -58,10 +58,12 @@ function operation(record: Endpoint<EndpointRecord>, parts: DocumentParts, examp
 
 const callers = { visitor: '无需登录', buyer: '需登录', approved: '需登录且账号已通过审核' } as const;
 
+const uploads = { file: ' jpg、png、webp 或 pdf 文件', picture: ' jpg、png 或 webp 图片', table: '表格或文本文件' };
+
 function descriptionOf({ access, upload, accepts, download, idempotent }: EndpointRecord): string {
   const parts = [
     callers[access],
-    upload === true && (accepts === 'table' ? '上传一个表格或文本文件' : '上传一个 jpg、png、webp 或 pdf 文件'),
+    upload === true && `上传一个${uploads[accepts ?? 'file']}`,
     download === true && '成功时返回文件',
     idempotent === true && '可带 idempotency_key，重复提交只生效一次',
   ];

@@ -1,9 +1,9 @@
 /**
- * Certificates without an uploaded file (those of the demo data) have file names of zeros, which are never generated; a specimen is
- * drawn in place of the file.
+ * Certificates and photos without an uploaded file (those of the demo data) have file names of zeros, which are never generated; a
+ * specimen is drawn in place of the file.
  */
-export function specimenFile(serial: number): string {
-  return `${String(serial).padStart(32, '0')}.pdf`;
+export function specimenFile(serial: number, ending = 'pdf'): string {
+  return `${String(serial).padStart(32, '0')}.${ending}`;
 }
 
 const specimenName = /^0{24}/;

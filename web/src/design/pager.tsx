@@ -1,17 +1,27 @@
 import type { PageMeta } from '@baicao/shared/contract';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import classes from './pager.module.css';
 
-/** Links to the pages of a list: `page` in the address changes, the rest of the query stays. `meta, sizes?` */
-export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
+interface Props {
+  meta: PageMeta;
+  sizes?: readonly number[];
+  /** Whether `meta` is of the address before: the answer to this one is still on its way. */
+  isStale?: boolean | undefined;
+}
+
+/** Links to the pages of a list: `page` in the address changes, the rest of the query stays; a page past the last leads to it. `meta, sizes?, isStale?` */
+export function Pager({ meta, sizes, isStale = false }: Props) {
   const [query] = useSearchParams();
   const { current_page: current, last_page: last, total, per_page: perPage } = meta;
-  if (last <= 1 && !sizes) return null;
   const to = (changes: Record<string, number>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) next.set(name, String(value));
     return `?${next}`;
   };
+  // An empty list has no page at all, and is shown as page 1.
+  const end = Math.max(1, last);
+  if (!isStale && (current > end || isTooLong(query.get('page')))) return <Navigate to={to({ page: end })} replace />;
+  if (last <= 1 && !sizes) return null;
   const step = (page: number, text: string) =>
     page >= 1 && page <= last ? (
       <Link className={classes.page} to={to({ page })}>
@@ -74,3 +84,6 @@ function pagesAround(current: number, last: number): (number | null)[] {
     return before !== undefined && page - before > 1 ? [null, page] : [page];
   });
 }
+
+/** A number with more digits than the call takes: it was asked for page 1. */
+const isTooLong = (page: string | null) => /^\d{10,}$/.test(page ?? '');

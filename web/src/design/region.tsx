@@ -48,8 +48,8 @@ export function PagedList<R>({ query, skeleton, empty, children }: PagedProps<R>
     <Region query={query} skeleton={skeleton}>
       {({ rows, meta }) => (
         <div className={classes.paged} aria-busy={query.isPlaceholderData || undefined}>
-          {meta.total === 0 ? empty : children(rows, meta)}
-          <Pager meta={meta} />
+          {meta.total === 0 ? empty : rows.length > 0 && children(rows, meta)}
+          <Pager meta={meta} isStale={query.isPlaceholderData} />
         </div>
       )}
     </Region>

@@ -1,6 +1,6 @@
 import { addDays } from '@baicao/shared/time/shanghai';
 import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import { PeriodField } from './period-field.tsx';
@@ -29,9 +29,9 @@ interface Props {
   /** What the keywords are looked for in; without it there is no field. `max`: characters. */
   keywords?: { readonly placeholder: string; readonly max: number };
   /** What the days are of: 下单; without it there is no period. */
-  period?: string;
+  period?: string | undefined;
   /** Days back, today included: 7 is 近7天. */
-  days?: readonly number[];
+  days?: readonly number[] | undefined;
   /** Further filters, before 清除条件. */
   children?: ReactNode;
   /** The address without any condition; undefined where there is none. */
@@ -42,31 +42,55 @@ interface Props {
 
 /**
  * The filter of a list: keywords on Enter, days at once, further filters, 清除条件. Everything is in the address, and a change leads to page 1.
+ * Where it is narrow, all but the keywords are behind 筛选.
  * `list, label, keywords?: {placeholder, max}, period?, days?, children?, clearTo?, actions?`
  */
-export function SearchBar({ list, label, keywords, period, days = [], children, clearTo, actions }: Props) {
-  const { start_time: start = '', end_time: end = '' } = list.state;
+export function SearchBar({ list, label, keywords, clearTo, actions, ...filters }: Props) {
+  const { period, days, children } = filters;
+  const hasFilters = period !== undefined || days !== undefined || children !== undefined || clearTo !== undefined;
   return (
     <search className={`fields ${classes.bar}`} aria-label={label}>
       {keywords && <Keywords key={label} list={list} {...keywords} />}
-      {period !== undefined && (
-        <PeriodField
-          period={{ start, end }}
-          of={period}
-          onChange={(picked) => list.go({ start_time: picked.start || undefined, end_time: picked.end || undefined })}
-        />
-      )}
-      <span className={classes.quick}>
-        <RecentDays list={list} days={days} />
-        {children}
-        {clearTo !== undefined && (
-          <Link className={classes.one} to={clearTo} preventScrollReset>
-            清除条件
-          </Link>
-        )}
-      </span>
+      {hasFilters && <Filters list={list} clearTo={clearTo} {...filters} />}
       {actions !== undefined && <span className={classes.actions}>{actions}</span>}
     </search>
+  );
+}
+
+function Filters({ list, period, days = [], children, clearTo }: Omit<Props, 'label' | 'keywords' | 'actions'>) {
+  const { start_time: start = '', end_time: end = '' } = list.state;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn ${classes.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        筛选{clearTo !== undefined && '（已设）'}
+      </button>
+      <div id={id} className={classes.filters} data-folded={!isOpen || undefined}>
+        {period !== undefined && (
+          <PeriodField
+            period={{ start, end }}
+            of={period}
+            onChange={(picked) => list.go({ start_time: picked.start || undefined, end_time: picked.end || undefined })}
+          />
+        )}
+        <span className={classes.quick}>
+          <RecentDays list={list} days={days} />
+          {children}
+          {clearTo !== undefined && (
+            <Link className={classes.one} to={clearTo} preventScrollReset>
+              清除条件
+            </Link>
+          )}
+        </span>
+      </div>
+    </>
   );
 }
 

@@ -53,6 +53,27 @@ it.each([
   expect(onFile.mock.calls).toHaveLength(refusal === taken ? 1 : 0);
 });
 
+it('takes no PDF where pictures alone are asked for', async () => {
+  const onFile = vi.fn<(file: File) => void>();
+  const { container } = render(
+    <MantineProvider>
+      <UploadField
+        text="上传"
+        name="照片"
+        progress={null}
+        error=""
+        onFile={onFile}
+        onCancel={() => undefined}
+        takes="picture"
+      />
+    </MantineProvider>,
+  );
+  const chosen = file('pdf', '照片.pdf', 'application/pdf');
+  fireEvent.change(container.querySelector('input') ?? container, { target: { files: [chosen] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('只能上传 JPG、PNG、WebP 图片');
+  expect(onFile.mock.calls).toHaveLength(0);
+});
+
 it.each([
   [
     { width: 6000, height: 4000 },

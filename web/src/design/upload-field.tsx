@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core';
 import { useId, useRef } from 'react';
 import classes from './upload-field.module.css';
-import { pictureTypes, uploadMaxMiB, uploadTypes, useChosenFile } from './use-chosen-file.ts';
+import { pictureTypes, uploadMaxMiB, uploadTypes, useChosenFile, type Takes } from './use-chosen-file.ts';
 
 interface Props {
   /** Text of the button: 上传回执. */
@@ -16,14 +16,17 @@ interface Props {
   onCancel: () => void;
   /** A second button on touch screens that opens the camera. */
   camera?: boolean;
+  /** `picture`: no PDF. */
+  takes?: Takes;
 }
 
 /**
  * Chooses one picture or PDF and shows the progress of its upload. A photo over the limit is made smaller first.
- * `text, name, progress, error, onFile(file), onCancel, camera?`
+ * `text, name, progress, error, onFile(file), onCancel, camera?, takes?`
  */
-export function UploadField({ text, name, progress, error, onFile, onCancel, camera = false }: Props) {
-  const chosen = useChosenFile(onFile);
+export function UploadField({ text, name, progress, error, onFile, onCancel, camera, takes = 'file' }: Props) {
+  const { types, hint } = taken[takes];
+  const chosen = useChosenFile(onFile, takes);
   const errorId = useId();
   const reset = useRef<() => void>(null);
   const onChange = (file: File | null) => {
@@ -35,7 +38,7 @@ export function UploadField({ text, name, progress, error, onFile, onCancel, cam
   const isBusy = progress !== null || chosen.isShrinking;
   return (
     <div className={classes.upload}>
-      <FileButton resetRef={reset} accept={uploadTypes} onChange={onChange}>
+      <FileButton resetRef={reset} accept={types} onChange={onChange}>
         {({ onClick }) => (
           <button
             type="button"
@@ -60,7 +63,7 @@ export function UploadField({ text, name, progress, error, onFile, onCancel, cam
         </FileButton>
       )}
       {progress === null ? (
-        <span className={classes.hint}>{uploadHint}</span>
+        <span className={classes.hint}>{hint}</span>
       ) : (
         <Progress file={chosen.name} progress={progress} onCancel={onCancel} />
       )}
@@ -102,4 +105,8 @@ function Progress({ file, progress, onCancel }: { file: string; progress: number
   );
 }
 
-const uploadHint = `支持 JPG、PNG、WebP、PDF，不超过 ${uploadMaxMiB} MB，更大的照片会自动压缩`;
+const sizeHint = `不超过 ${uploadMaxMiB} MB，更大的照片会自动压缩`;
+const taken: Record<Takes, { types: string; hint: string }> = {
+  file: { types: uploadTypes, hint: `支持 JPG、PNG、WebP、PDF，${sizeHint}` },
+  picture: { types: pictureTypes, hint: `支持 JPG、PNG、WebP，${sizeHint}` },
+};

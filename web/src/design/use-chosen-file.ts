@@ -25,11 +25,16 @@ async function kindOf(file: File): Promise<FileKind | null | undefined> {
   }
 }
 
+/** What a field takes: a picture or a PDF, or a picture alone. */
+export type Takes = 'file' | 'picture';
+
+const takenWords: Record<Takes, string> = { file: 'JPG、PNG、WebP 图片或 PDF 文件', picture: 'JPG、PNG、WebP 图片' };
+
 /** Why a file would be refused as it is, checked before it is sent; empty when it is accepted. */
-function fileError(kind: FileKind | null | undefined, size: number): string {
+function fileError(kind: FileKind | null | undefined, size: number, takes: Takes): string {
   if (kind === undefined) return '文件无法读取，可能已移动或删除，请重新选择';
   if (size === 0) return '文件是空的，请重新选择';
-  if (kind === null) return '只能上传 JPG、PNG、WebP 图片或 PDF 文件';
+  if (kind === null || (kind === 'pdf' && takes === 'picture')) return `只能上传 ${takenWords[takes]}`;
   return size > maxBytes ? `文件超过 ${uploadMaxMiB} MB，请压缩后再上传` : '';
 }
 
@@ -48,7 +53,10 @@ interface Chosen {
 const nothing: Chosen = { name: '', error: '', note: '', isShrinking: false };
 
 /** The last chosen file and what became of it; `onFile` gets it once it is fit to be sent. */
-export function useChosenFile(onFile: (file: File) => void): Chosen & { choose: (file: File) => Promise<void> } {
+export function useChosenFile(
+  onFile: (file: File) => void,
+  takes: Takes,
+): Chosen & { choose: (file: File) => Promise<void> } {
   const [chosen, setChosen] = useState(nothing);
   const latest = useRef<File>(undefined);
   const choose = async (file: File) => {
@@ -57,7 +65,7 @@ export function useChosenFile(onFile: (file: File) => void): Chosen & { choose: 
     const kind = await kindOf(file);
     // Another one was chosen meanwhile.
     if (latest.current !== file) return;
-    const error = fileError(kind, size);
+    const error = fileError(kind, size, takes);
     if (!mayShrink(kind, size)) {
       setChosen({ ...nothing, name, error });
       if (error === '') onFile(file);

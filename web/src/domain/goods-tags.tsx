@@ -1,16 +1,9 @@
-import type { Badge, Goods } from '@baicao/shared/contract';
+import { badgeColours } from '@baicao/shared/badge-colours';
+import type { Goods } from '@baicao/shared/contract';
 import classes from './goods-tags.module.css';
 
-// A host without codes gets the neutral colour. The seven badges keep their colours whatever the data says; each carries white text at 4.5:1 or more.
-const colours: Readonly<Record<Badge, string>> = {
-  preferred: '#1b6b45',
-  spike: '#c4341b',
-  full_reduction: '#a8500a',
-  exchange: '#7a3e9d',
-  gift: '#a02c6b',
-  special: '#b3261e',
-  new: '#1f5fa8',
-};
+/** Of a host without codes. */
+const neutral = '#4a564f';
 
 /** The badges of some goods, their description as tooltip. `tags, max?` */
 export function GoodsTags({ tags, max = 4 }: { tags: Goods['tags']; max?: number }) {
@@ -19,7 +12,7 @@ export function GoodsTags({ tags, max = 4 }: { tags: Goods['tags']; max?: number
   return (
     <span className={classes.tags}>
       {shown.map(({ code, name, describe }) => (
-        <span key={name} className={classes.tag} title={describe} style={{ background: colours[code] ?? '#4a564f' }}>
+        <span key={name} className={classes.tag} title={describe} style={{ background: badgeColours[code] ?? neutral }}>
           {name}
         </span>
       ))}

@@ -27,7 +27,10 @@ import { endingSoon, type Event } from './message-notices.ts';
 import { serviceEvents } from '../service/service-events.ts';
 
 export type Told = MessageText &
-  Pick<typeof messages.$inferInsert, 'buyerId' | 'createdAt'> & { readonly cause: string };
+  Pick<typeof messages.$inferInsert, 'buyerId' | 'createdAt'> & {
+    readonly cause: string;
+    readonly pastAt: number | null;
+  };
 
 /** All messages a person received until now, unordered. A person without orders received only the welcome. */
 export function toldOf(db: Database, context: SeedContext, person: Persona): Told[] {
@@ -41,8 +44,8 @@ export function toldOf(db: Database, context: SeedContext, person: Persona): Tol
     events.push(...ordered.flatMap(orderEvents), ...requestEvents(db, person), ...goodsEvents(db, context, person));
     events.push(audited(context, person), ...couponCentre(context, person));
   }
-  return events.flatMap(({ at, words, cause = '' }) =>
-    at === null || at > context.now ? [] : [{ ...words, buyerId: person.id, cause, createdAt: at }],
+  return events.flatMap(({ at, words, cause = '', pastAt = null }) =>
+    at === null || at > context.now ? [] : [{ ...words, buyerId: person.id, cause, pastAt, createdAt: at }],
   );
 }
 

@@ -15,6 +15,8 @@ export interface Event {
   readonly at: number | null;
   readonly words: MessageText;
   readonly cause?: string;
+  /** From when (ms) it is about something past. */
+  readonly pastAt?: number;
 }
 
 const { noticeHour, couponDays } = limits.message;
@@ -42,7 +44,8 @@ function certificateEvents(db: Database, buyerId: number): Event[] {
         const state = certificateState({ validTo, audited: true }, day);
         const words = certificateMessages(certificateNames[type], validTo, state);
         const cause = `certificate:${id}:${validTo}:${state.level}`;
-        return words ? [{ at: midnightOf(day) + noticeHour * hourMs, words, cause }] : [];
+        const warned = days < 0 ? { pastAt: midnightOf(addDays(validTo, 1)) } : {};
+        return words ? [{ at: midnightOf(day) + noticeHour * hourMs, words, cause, ...warned }] : [];
       }),
     );
 }
@@ -72,5 +75,6 @@ function couponEvents(db: Database, { now }: SeedContext, buyerId: number): Even
       at,
       words: couponsEndingMessage({ number: ends.length, firstEnd: ends[0] ?? at }),
       cause: `coupons:${dayOf(at)}`,
+      pastAt: ends.at(-1) ?? at,
     }));
 }

@@ -23,9 +23,10 @@ export function makeMessages(db: Database, context: SeedContext, people: readonl
   for (const person of people) {
     const told = toldOf(db, context, person).toSorted((a, b) => a.createdAt - b.createdAt);
     for (const message of told) {
-      const { buyerId, type, title, content, url, cause, createdAt } = message;
-      const readAt = readMoment(context, createdAt);
-      write({ buyerId, type, title, content, url, cause, createdAt, readAt });
+      const { buyerId, type, title, content, url, cause, createdAt, pastAt } = message;
+      const isPast = pastAt !== null && pastAt <= context.now;
+      const readAt = readMoment(context, createdAt) ?? (isPast ? Math.max(createdAt, pastAt) : null);
+      write({ buyerId, type, title, content, url, cause, createdAt, readAt, pastAt });
     }
   }
   rowWriter(db, noticeRuns)({ id: 1, doneUntil: context.now });

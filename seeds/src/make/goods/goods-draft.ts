@@ -45,7 +45,7 @@ export function plainDraft(context: SeedContext, id: number, variant: GoodsVaria
   const specification = product.specifications[variant.specification];
   if (specification === undefined) throw new Error(`${product.name} has no specification ${variant.specification}`);
   const baseFen = basePriceFen(context, specification.typicalFen);
-  const batches = distinctNumbers(ordinaryBatches(context, stockFor(context)));
+  const batches = distinctNumbers(ordinaryBatches(context, stockFor(context, plan)));
   return {
     id,
     product,
@@ -136,12 +136,21 @@ function drawnLimit(context: SeedContext, packSize: number): GoodsDraft['limit']
   return { number: packSize * context.pick([1, 2, 5, 10]), period: context.pick(['order', 'day', 'week', 'month']) };
 }
 
-/** Pieces in stock: few goods are nearly sold out, most have some hundreds, a few very many. */
-function stockFor(context: SeedContext): number {
+/** Per cent of the stock of medicines that a warehouse holds of other goods: by unit, else by form. */
+const stockShares: Readonly<Record<string, number>> = { 台: 2, 医疗器械: 15, 保健食品: 15, 消毒剂: 20, 中药饮片: 20 };
+
+/** Pieces of a batch: few goods are nearly sold out, most have some hundreds, a few very many. */
+function stockFor(context: SeedContext, { unit, form }: Product['plan']): number {
   const kind = context.int(0, 99);
   if (kind < 3) return context.int(12, 60);
+  const pieces = usualStock(context, kind);
+  const share = stockShares[unit] ?? stockShares[form] ?? 100;
+  return Math.max(60, Math.round((pieces * share) / 100));
+}
+
+function usualStock(context: SeedContext, kind: number): number {
   if (kind < 60) return context.int(90, 1_200);
-  return kind < 92 ? context.int(1_200, 9_000) : context.int(9_000, 40_000);
+  return kind < 92 ? context.int(1_200, 9_000) : context.int(9_000, 20_000);
 }
 
 // No number is real: the first digit 9 and the year 2099 are not in use.

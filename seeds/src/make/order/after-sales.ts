@@ -1,8 +1,16 @@
 import type { Database } from '@baicao/db/client';
 import { desc, eq, query } from '@baicao/db/query';
-import { afterSales, afterSalesLines, orderLines, orderReturnLines, orderReturns } from '@baicao/db/schema';
+import {
+  afterSales,
+  afterSalesLines,
+  afterSalesPhotos,
+  orderLines,
+  orderReturnLines,
+  orderReturns,
+} from '@baicao/db/schema';
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { specimenFile } from '@baicao/shared/validation/specimen-files';
 import { writeRows } from '#rows.ts';
 import type { SeedContext } from '#seed-context.ts';
 
@@ -50,6 +58,13 @@ function makeReturn(db: Database, { id, number, paidFen }: BoughtLine, now: numb
   ]);
   const row = { returnId: 1, orderLineId: id, number: returning, refundFen: refund, refundPoints: 0 };
   writeRows(db, orderReturnLines, [row]);
+  // The carton and the batch, drawn when they are looked at.
+  const photo = { orderId, uploadedAt: createdAt, returnId: 1 };
+  writeRows(
+    db,
+    afterSalesPhotos,
+    [1, 2].map((serial) => ({ ...photo, id: serial, file: specimenFile(serial, 'jpg') })),
+  );
 }
 
 function makeRequest(db: Database, { id, number }: BoughtLine, now: number): void {

@@ -2,11 +2,12 @@ import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { certificateMessages, couponsEndingMessage } from '@baicao/shared/messages/message-texts';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
-import { addDays, dayBounds, dayOf } from '@baicao/shared/time/shanghai';
+import { addDays, dayBounds, dayOf, midnightOf } from '@baicao/shared/time/shanghai';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { sendMessage } from '#domain/inbox.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { certificateNames } from '@baicao/shared/validation/certificate-types';
+import { markPastRead, nextPast } from './message.repo.ts';
 import { certificatesEnding, couponsEnding, recordNoticesSent, noticesDoneUntil } from './daily-notices.repo.ts';
 
 const { noticeHour, couponDays, catchUpDays } = limits.message;
@@ -44,7 +45,9 @@ function noticeCertificates(db: Database, lastDay: string, now: number): void {
     if (state.level === certificateState(dates, lastDay).level) continue;
     const words = certificateMessages(certificateNames[type], validTo, state);
     const cause = `certificate:${id}:${validTo}:${state.level}`;
-    if (words) sendMessage(db, { ...words, buyerId, cause }, now);
+    // A warning is past once its certificate is.
+    const pastAt = midnightOf(addDays(validTo, 1));
+    if (words) sendMessage(db, { ...words, buyerId, cause, ...(pastAt > now && { pastAt }) }, now);
   }
 }
 
@@ -52,6 +55,13 @@ function noticeCoupons(db: Database, since: number, now: number): void {
   const span = couponDays * dayMs;
   for (const [buyerId, ends] of couponsEnding(db, Math.max(now, since + span), now + span)) {
     const words = couponsEndingMessage({ number: ends.length, firstEnd: ends[0] ?? now });
-    sendMessage(db, { ...words, buyerId, cause: `coupons:${dayOf(now)}` }, now);
+    sendMessage(db, { ...words, buyerId, cause: `coupons:${dayOf(now)}`, pastAt: ends.at(-1) ?? now }, now);
   }
 }
+
+/** A message about what is past by now is no news: it counts as read, whether or not anybody opened it. */
+export const readPastMessages: ScheduledJob = {
+  name: 'readPastMessages',
+  next: ({ db }) => nextPast(db).get()?.at ?? null,
+  run: ({ db }, now) => void markPastRead(db).run({ now }),
+};

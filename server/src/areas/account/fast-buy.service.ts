@@ -2,7 +2,6 @@ import { pageOf, type Contract, type Input } from '@baicao/shared/contract';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { purchases } from '@baicao/db/schema';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
-import { limits } from '@baicao/shared/limits';
 import { WrittenJson } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
@@ -32,9 +31,8 @@ type Bought = Purchase & Restock & { readonly due: number };
 
 /** user.fastBuy: goods bought before, those ordered most often first, then the latest. */
 export function fastBuy(call: BuyerCall, input: FastBuyInput): WrittenJson {
-  const { page, order } = input;
+  const { page, per_page: perPage, order } = input;
   return cachedAnswer(call, `fastBuy|${JSON.stringify(input)}`, 'buyer', (index) => {
-    const perPage = limits.page.size;
     const rows = wanted(call, index, input).sort(
       (a, b) => b[order] - a[order] || b.date - a.date || a.goodsId - b.goodsId,
     );

@@ -32,6 +32,8 @@ test.each([
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   const past = await buyer.call(user.fastBuy, { order, page: 999 });
   expect(past.data).toEqual([]);
+  const long = await buyer.call(user.fastBuy, { order, per_page: 40 });
+  expect(long.data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
 test('a new order moves its goods to the front; goods that left the shelf stay and say so', async () => {

@@ -1,5 +1,20 @@
 import type { Database } from '@baicao/db/client';
-import { and, count, desc, eq, idList, inArray, isNull, listedId, query, sql, type Parameters } from '@baicao/db/query';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  idList,
+  inArray,
+  isNotNull,
+  isNull,
+  listedId,
+  lte,
+  min,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
 import { messages } from '@baicao/db/schema';
 import type { MessageType } from '@baicao/shared/contract';
 
@@ -119,3 +134,18 @@ const deleteIds = query((orm, p: Parameters<{ ids: string }>) =>
 export function deleteMessages(db: Database, ids: readonly number[]): number {
   return deleteIds(db).run({ ids: JSON.stringify(ids) }).changes;
 }
+
+/** When (ms) the next unread message is about something past. */
+export const nextPast = query((orm) =>
+  orm
+    .select({ at: min(messages.pastAt) })
+    .from(messages)
+    .where(and(isNull(messages.readAt), isNotNull(messages.pastAt))),
+);
+
+export const markPastRead = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .update(messages)
+    .set({ readAt: sql`max(${messages.createdAt}, ${messages.pastAt})` })
+    .where(and(isNull(messages.readAt), lte(messages.pastAt, p.now))),
+);

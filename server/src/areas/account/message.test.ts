@@ -221,6 +221,15 @@ describe('each event sends one message', () => {
     );
     expect(n).toBeGreaterThan(1);
     expect(since(before, 16).filter((title) => String(title).includes('券即将到期'))).toEqual([`${n} 张券即将到期`]);
+    // They have ended meanwhile: nobody need read it any more.
+    const { readAt } = one<{ readAt: number }>(
+      shop.db,
+      "SELECT read_at AS readAt FROM messages WHERE buyer_id = 16 AND title LIKE '%券即将到期' ORDER BY id DESC",
+    );
+    expect(readAt).toBe(ending);
+    const { data: counts } = await shop.as('vip').call(contract.message.counts, {});
+    const unread = 'SELECT count(*) AS n FROM messages WHERE buyer_id = 16 AND read_at IS NULL';
+    expect(counts.unread).toBe(one<{ n: number }>(shop.db, unread).n);
   });
 });
 

@@ -1,16 +1,24 @@
 import type { Contract, Data, Input, UserState } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { Database } from '@baicao/db/client';
 import { and, eq, isNotNull, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
 import { orNotFound, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
+import { wechatName } from '#domain/wechat-name.ts';
 import { provenScan, provenScanOf, scanByToken, consumeScan, type Scan } from '#domain/wechat-scans.ts';
 import { accountWithWechat, scanView, showCode } from './wechat-login.service.ts';
 
 const boundWechat = query((orm, p: Parameters<{ id: number }>) =>
-  orm.select({ unionid: buyers.wechatUnionid }).from(buyers).where(eq(buyers.id, p.id)),
+  orm
+    .select({
+      unionid: buyers.wechatUnionid,
+      boundAt: sql<number>`coalesce(${buyers.wechatBoundAt}, ${buyers.createdAt})`,
+    })
+    .from(buyers)
+    .where(eq(buyers.id, p.id)),
 );
 
 function isBound(db: Database, id: number): boolean {
@@ -33,17 +41,19 @@ export function bindState(
   { token }: Input<Contract['user']['bindState']>,
   user: () => UserState,
 ): Data<Contract['user']['bindState']> {
-  const bound = isBound(db, buyer.id) ? 1 : 0;
-  if (token === undefined) return { is_bound: bound, scan: null, user: user() };
+  const { unionid, boundAt } = orNotFound(boundWechat(db).get({ id: buyer.id }));
+  const wechat = unionid === null ? null : { name: wechatName(unionid), bound_at: formatMoment(boundAt) };
+  const bound = wechat ? 1 : 0;
+  if (token === undefined) return { is_bound: bound, wechat, scan: null, user: user() };
   const scan = scanByToken(db, token);
   if (scan?.buyerId !== buyer.id) refuse('notFound', '二维码不存在，请刷新后重新扫码');
-  return { is_bound: bound, scan: scanView(scan, now), user: null };
+  return { is_bound: bound, wechat, scan: scanView(scan, now), user: null };
 }
 
-const setWechat = query((orm, p: Parameters<{ id: number; unionid: string }>) =>
+const setWechat = query((orm, p: Parameters<{ id: number; unionid: string; now: number }>) =>
   orm
     .update(buyers)
-    .set({ wechatUnionid: sql`${p.unionid}` })
+    .set({ wechatUnionid: sql`${p.unionid}`, wechatBoundAt: sql`${p.now}` })
     .where(and(eq(buyers.id, p.id), isNull(buyers.wechatUnionid))),
 );
 
@@ -60,7 +70,7 @@ export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['
   }
   const owner = accountWithWechat(db, unionid);
   if (owner && owner.id !== buyer.id) refuse('alreadyDone', '该微信已绑定其他账号，请先在那个账号解除绑定');
-  if (setWechat(db).run({ id: buyer.id, unionid }).changes === 0) refuseBound();
+  if (setWechat(db).run({ id: buyer.id, unionid, now }).changes === 0) refuseBound();
   consumeScan(db, scan, now);
   loginScan.drop();
   tell(call, '已绑定微信', '您的账号已绑定微信，今后可以用微信扫码登录。如非本人操作，请立即解除绑定并修改登录密码。');
@@ -75,7 +85,7 @@ function ownScan({ db, buyer, now, loginScan }: BuyerCall, unionid: string): Sca
 const clearWechat = query((orm, p: Parameters<{ id: number }>) =>
   orm
     .update(buyers)
-    .set({ wechatUnionid: null })
+    .set({ wechatUnionid: null, wechatBoundAt: null })
     .where(and(eq(buyers.id, p.id), isNotNull(buyers.wechatUnionid))),
 );
 

@@ -1,3 +1,4 @@
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
@@ -138,10 +139,18 @@ describe('binding WeChat', () => {
     await answer(shop, code.code_url, 'new');
     const { scan, user: state, is_bound } = await code.state();
     expect([scan?.state, state, is_bound]).toEqual(['confirmed', null, 0]);
-    expect((await buyer.call(user.bindState, {})).data.user?.company).toBe('黄石新民大药房');
+    expect((await buyer.call(user.bindState, {})).data).toMatchObject({
+      wechat: null,
+      user: { company: '黄石新民大药房' },
+    });
     const input = { unionid: scan?.unionid ?? '', token: code.token };
     expect((await buyer.call(user.bindWechat, input)).code).toBe(10000);
     expect((await buyer.call(user.base, {})).data.wechat).toBe(1);
+    const { wechat: shown } = (await buyer.call(user.bindState, {})).data;
+    expect(shown).toEqual({
+      name: expect.stringMatching(/^\p{L}{2}\d{4}$/u),
+      bound_at: formatMoment(shop.clock.now()),
+    });
     expect((await buyer.call(user.bindWechat, input)).code).toBe(618);
     expect((await buyer.call(user.createCode, {})).code).toBe(615);
 

@@ -38,7 +38,7 @@ describe('cart.checkout', () => {
     expect(data).toMatchObject({
       total_amount: '301.70',
       pay_amount: '301.70',
-      balance: '35149.18',
+      balance: '35828.35',
       points: 4920,
     });
     expect(data.amounts).toMatchObject({ goods: '301.70', shipping: '0.00', total: '301.70' });

@@ -1,8 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { asc, eq, query, type Parameters } from '@baicao/db/query';
 import { ads, links } from '@baicao/db/schema';
-
-export type AdRow = typeof ads.$inferSelect;
+import type { AdRow } from '#promotions/advert-state.ts';
 
 const slotAds = query((orm, p: Parameters<{ slot: string }>) =>
   orm.select().from(ads).where(eq(ads.slot, p.slot)).orderBy(asc(ads.sort), asc(ads.id)),

@@ -1,6 +1,6 @@
 import type { Ad, Goods } from '@baicao/shared/contract';
 import { drawnAddress } from '#goods/picture-address.ts';
-import type { AdRow } from './content.repo.ts';
+import type { AdRow } from '#promotions/advert-state.ts';
 
 /** `goods`: the goods shown beside the adverts. */
 export function wireAds(rows: readonly AdRow[], goods: readonly Goods[]): Ad[] {

@@ -4,7 +4,8 @@ import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
 import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
-import { adsInSlot, adsWithIds, footerLinks, type AdRow } from './content.repo.ts';
+import { advertAt, type AdRow } from '#promotions/advert-state.ts';
+import { adsInSlot, adsWithIds, footerLinks } from './content.repo.ts';
 import { wireAds } from './content.serialize.ts';
 
 export function homeAds(call: ViewerCall): WrittenJson {
@@ -44,7 +45,8 @@ function cachedAds(
   return cachedAnswer(call, `${record.name}|${name}`, 'buyer', () => checkedJson(record, adsOf(call, read())));
 }
 
-function adsOf(call: ViewerCall, rows: readonly AdRow[]): Ad[] {
+function adsOf(call: ViewerCall, stored: readonly AdRow[]): Ad[] {
+  const rows = stored.flatMap((row) => advertAt(call.db, row, call.now) ?? []);
   const goods = goodsByIds(
     call,
     rows.flatMap((row) => row.goodsId ?? []),

@@ -1,9 +1,12 @@
 import { adSlots } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { shopFor } from '#test/shop.ts';
 import { sendRaw } from '#test/send.ts';
 import { testClientOf } from '#test/test-client.ts';
 
+const openShop = shopFor();
 let emulator: Emulator;
 beforeAll(async () => {
   emulator = await createEmulator();
@@ -39,9 +42,9 @@ test('focus.kxzqAd keeps the order asked for', async () => {
 });
 
 test('focus.slot: a renamed advert is seen by the next call, under another picture address', async () => {
-  const [before] = (await get('/api/focus/top')).data;
+  const [before] = (await get('/api/focus/right')).data;
   emulator.db.sqlite.prepare("UPDATE ads SET name = '改名' WHERE id = ?").run(before?.id);
-  const [after] = (await get('/api/focus/top')).data;
+  const [after] = (await get('/api/focus/right')).data;
   expect(after).toMatchObject({ id: before?.id, name: '改名' });
   expect(after?.image).not.toBe(before?.image);
 });
@@ -50,4 +53,19 @@ test('global.links lead within the site', async () => {
   const { data } = await get('/api/global/links');
   expect(data.length).toBeGreaterThan(0);
   for (const { url } of data) expect(url).toMatch(/^\/(?!\/)/);
+});
+
+test('an advert of a zone announces its activity, promises it while it runs, and is gone afterwards', async () => {
+  const shop = await openShop();
+  const top = async () => (await testClientOf(shop).get<{ name: string; image: string }[]>('/api/focus/top')).data;
+  const [before, ...others] = await top();
+  expect(before?.name).toBe('预告 · 全场94折');
+  const picture = (url = '') => sendRaw(shop, { method: 'GET', url });
+  expect(String((await picture(before?.image)).body)).toMatch(/预告[^]*3月3日 00:00 开始/);
+  shop.clock.advance(dayMs);
+  const [running] = await top();
+  expect(running?.name).toBe('全场94折 限时开启');
+  expect(String((await picture(running?.image)).body)).not.toContain('预告');
+  shop.clock.advance(2 * dayMs);
+  expect((await top()).map(({ name }) => name)).toEqual(others.map(({ name }) => name));
 });

@@ -105,7 +105,7 @@ function serialNumber(prefix: Prefix, id: number, createdAt: number): string {
 }
 
 /** Fields that both kinds show; `prefix` starts the serial number. */
-function wireRequest(prefix: Prefix, { request, lines }: RequestWithLines<ReturnRow | ServiceRow>) {
+function wireRequest(prefix: Prefix, { request, lines, photos }: RequestWithLines<ReturnRow | ServiceRow>) {
   const { id, createdAt } = request;
   return {
     id,
@@ -116,7 +116,12 @@ function wireRequest(prefix: Prefix, { request, lines }: RequestWithLines<Return
     reply: request.reply,
     created_at: formatMoment(createdAt),
     lines: lines.map(wireLine),
+    photos: photos.map(({ id: photoId }) => wirePhoto(photoId)),
   };
+}
+
+export function wirePhoto(id: number): WireReturn['photos'][number] {
+  return { id, url: `/api/order/photo/${id}/file?inline=1` };
 }
 
 function returnSteps(request: ReturnRow, settlement: Settlement): Step[] {

@@ -25,6 +25,8 @@ import {
   type ReturnRow,
   type ServiceRow,
 } from './after-sales.repo.ts';
+import { photosOf, type PhotoRow } from './photos.repo.ts';
+import { attachPhotos } from './photos.service.ts';
 import { requestSummaries, type ReturnSummary, type ServiceSummary } from './request-summaries.ts';
 
 export type { ReturnRow, ServiceRow } from './after-sales.repo.ts';
@@ -38,12 +40,15 @@ export interface AfterSalesLine extends Refund {
 export interface RequestWithLines<R extends ReturnRow | ServiceRow> {
   readonly request: R;
   readonly lines: readonly AfterSalesLine[];
+  readonly photos: readonly PhotoRow[];
 }
 
 export interface ServiceInput {
   readonly type: ServiceRow['type'];
   readonly items: readonly RequestedItem[];
   readonly content: string;
+  /** Ids of photos uploaded before. */
+  readonly photos: readonly number[];
 }
 
 /** 补发 and 换货 are about goods; documents and complaints may be about the whole order. */
@@ -52,12 +57,12 @@ const isAboutGoods = (type: number) => type === 1 || type === 2;
 /**
  * Applies for after-sales service. 404 when the order is not the buyer's or a line is not part of it, 614 before it is
  * shipped and, for goods, after the return term; 422 for 补发 and 换货 without goods; 602 for more than was bought minus
- * the pieces returned and those still to be sent again.
+ * the pieces returned and those still to be sent again; 422 for photos that are not of this order.
  */
 export function applyService(
   call: BuyerCall,
   orderId: number,
-  { type, items, content }: ServiceInput,
+  { type, items, content, photos }: ServiceInput,
 ): RequestWithLines<ServiceRow> {
   const { db, buyer, now } = call;
   const order = orNotFound(orderRow(db, buyer.id, orderId), '订单不存在');
@@ -67,7 +72,9 @@ export function applyService(
   const dueAt = now + limits.afterSales.reviewHours * hourMs;
   const lines = serviceLines(db, orderId, type, items);
   const pieces = lines.map(({ line, number }) => ({ lineId: line.id, number }));
-  return serviceInfo(call, addService(db, { orderId, type, content, createdAt: now, dueAt }, pieces));
+  const id = addService(db, { orderId, type, content, createdAt: now, dueAt }, pieces);
+  attachPhotos(db, orderId, photos, { afterSalesId: id });
+  return serviceInfo(call, id);
 }
 
 function serviceLines(db: Database, orderId: number, type: number, items: readonly RequestedItem[]): RequestedLine[] {
@@ -86,6 +93,7 @@ export function serviceInfo(call: BuyerCall, id: number): RequestWithLines<Servi
   const pieces = servicePieces(db).all({ id });
   return {
     request,
+    photos: photosOf(db, { afterSalesId: id }),
     lines: piecesWithLines(
       call,
       linesOfOrder(db, request.orderId),

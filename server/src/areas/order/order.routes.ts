@@ -4,7 +4,7 @@ import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
 import { orderTabCounts } from '#orders/order-tabs.ts';
 import { paymentMethodOf } from '#orders/payment-methods.ts';
-import { wireReturn, wireReturnPreview, wireService } from './after-sales.serialize.ts';
+import { wirePhoto, wireReturn, wireReturnPreview, wireService } from './after-sales.serialize.ts';
 import { applyService, serviceInfo } from './after-sales.service.ts';
 import { applyReturn, previewReturn, returnInfo } from './returns.service.ts';
 import { logisticsOf } from './logistics.service.ts';
@@ -12,6 +12,7 @@ import { wireLogistics, wireOrder, wireOrderDetail } from './order.serialize.ts'
 import { cancelOwnOrder, confirmOrder, orderWithSteps, searchOrders } from './order.service.ts';
 import { wirePayInfo, wirePayment } from './payment.serialize.ts';
 import { payInfo, payOrder, payState, transferSent } from './payment.service.ts';
+import { photoFile, uploadPhoto } from './photos.service.ts';
 import { wireReceipt } from './receipts.serialize.ts';
 import { ownReceipts, receiptFile, uploadReceipt } from './receipts.service.ts';
 import { reorder } from './reorder.service.ts';
@@ -41,13 +42,15 @@ export const orderHandlers = {
   confirm: ({ id }, call) => confirmOrder(call, id),
   again: ({ id, confirm }, call) => reorder(call, id, confirm),
   logistics: ({ id }, call) => wireLogistics(logisticsOf(call, id)),
-  returnApply: ({ id, items, reason, remarks }, call) =>
-    wireReturn(applyReturn(call, id, { items: itemsOf(items), reason, remarks })),
+  returnApply: ({ id, items, reason, remarks, photos = [] }, call) =>
+    wireReturn(applyReturn(call, id, { items: itemsOf(items), reason, remarks, photos })),
   returnPreview: ({ id, items }, call) => wireReturnPreview(previewReturn(call, id, itemsOf(items))),
   returnInfo: ({ id }, call) => wireReturn(returnInfo(call, id)),
-  afterSalesApply: ({ id, type, items = [], content }, call) =>
-    wireService(applyService(call, id, { type, items: itemsOf(items), content })),
+  afterSalesApply: ({ id, type, items = [], content, photos = [] }, call) =>
+    wireService(applyService(call, id, { type, items: itemsOf(items), content, photos })),
   afterSalesInfo: ({ id }, call) => wireService(serviceInfo(call, id)),
+  photoUpload: ({ id }, call) => wirePhoto(uploadPhoto(call, id)),
+  photoFile: ({ id }, call) => photoFile(call, id),
   hmReceipts: ({ page: at }, call) => {
     const { receipts, total } = ownReceipts(call, at);
     const rows = receipts.map((receipt) => wireReceipt(receipt, dayOf(call.now)));

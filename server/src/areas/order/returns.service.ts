@@ -18,6 +18,8 @@ import {
 } from './after-sales-rules.ts';
 import { addReturn, returnedByLine, returnPieces, returns, type ReturnRow } from './after-sales.repo.ts';
 import { piecesWithLines, type AfterSalesLine, type RequestWithLines } from './after-sales.service.ts';
+import { photosOf } from './photos.repo.ts';
+import { attachPhotos } from './photos.service.ts';
 import { linesOfOrder } from '#orders/order-lines.ts';
 import { orderRow } from '#orders/order-search.ts';
 
@@ -25,6 +27,8 @@ export interface ReturnInput {
   readonly items: readonly RequestedItem[];
   readonly reason: ReturnRow['reason'];
   readonly remarks: string;
+  /** Ids of photos uploaded before. */
+  readonly photos: readonly number[];
 }
 
 /** `settlement`: the targets of its refund; until it is completed, the targets at present. */
@@ -41,18 +45,20 @@ export interface ReturnPreview extends Refund {
 /**
  * Applies for the return of pieces of an order, and of the gifts that the remaining goods no longer earn. 404 when the order is not the buyer's
  * or a line is not part of it, 614 before it is shipped and 30 days after it was finished, 602 for more than was bought minus what was or
- * is being returned.
+ * is being returned, 422 for photos that are not of this order.
  */
 export function applyReturn(
   call: BuyerCall,
   orderId: number,
-  { items, reason, remarks }: ReturnInput,
+  { items, reason, remarks, photos }: ReturnInput,
 ): ReturnWithLines {
   const { db, now } = call;
   const { lines } = linesToReturn(call, orderId, items);
   const dueAt = now + limits.afterSales.reviewHours * hourMs;
   const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
-  return returnInfo(call, addReturn(db, request, lines.map(pieceOf)));
+  const id = addReturn(db, request, lines.map(pieceOf));
+  attachPhotos(db, orderId, photos, { returnId: id });
+  return returnInfo(call, id);
 }
 
 /** The refund `applyReturn` would give for these items; it refuses the same requests and writes nothing. */
@@ -84,7 +90,7 @@ export function returnInfo(call: BuyerCall, id: number): ReturnWithLines {
   const request = orNotFound(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
   const pieces = returnPieces(db).all({ id });
   const lines = piecesWithLines(call, linesOfOrder(db, request.orderId), pieces);
-  return { request, lines, settlement: settlementOf(db, request, pieces) };
+  return { request, lines, photos: photosOf(db, { returnId: id }), settlement: settlementOf(db, request, pieces) };
 }
 
 function settlementOf(db: Database, request: ReturnRow, pieces: ReturnToSettle['pieces']): Settlement {

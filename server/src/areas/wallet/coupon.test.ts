@@ -136,7 +136,7 @@ describe('coupon.claim', () => {
     const [offer] = (await everyOffer(buyer)).filter((each) => each.activity_id === limitThree);
     expect(offer).toMatchObject({ is_get: 1, buyer_limit: 3, buyer_left: 0 });
     const fourth = await buyer.call(coupon.claim, { activity_id: limitThree });
-    expect(fourth.message).toBe('您已领取过「全场满99.90减5.55」，每人限领 3 张，可到“我的优惠券”查看');
+    expect(fourth.message).toBe('您已领取过「全场满99减5」，每人限领 3 张，可到“我的优惠券”查看');
     expect(heldOf(shop.db, limitThree, 'newbie')).toBe(3);
   });
 

@@ -167,7 +167,7 @@ describe('user.creditBills', () => {
     const { data } = await buyer.call(user.creditBills, {});
     expect(data).toMatchObject({ used: '3617.50', due_on: '2026-02-18' });
     expect(data.bills).toHaveLength(5);
-    expect(data.bills[0]).toMatchObject({ amount: '735.00', settled: '0.00', left: '735.00', overdue_days: 12 });
+    expect(data.bills[0]).toMatchObject({ amount: '723.90', settled: '0.00', left: '723.90', overdue_days: 12 });
     expect(data.bills[0]?.url).toBe(`/order/info/${data.bills[0]?.order_id}`);
     setCredit(shop, creditId, 361_750 - 180_000);
     const { data: after } = await buyer.call(user.creditBills, {});

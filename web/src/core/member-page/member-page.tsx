@@ -66,7 +66,7 @@ function SideMenu() {
       {menuParts(routeRows).map(({ name: part, rows }) => (
         <section key={part} className={classes.part} aria-label={part}>
           {rows.some(({ title }) => title === part) || (
-            <Text as="p" className={classes.name} padY={0} padX={16} size="xs" tone="quiet" aria-hidden>
+            <Text as="p" className={classes.name} padX={16} size="xs" tone="quiet" aria-hidden>
               {part}
             </Text>
           )}
@@ -85,7 +85,6 @@ function SideMenu() {
                   {(openTasks[name] ?? 0) > 0 && (
                     <Text
                       className={classes.count}
-                      padY={0}
                       padX={4}
                       size="xs"
                       tone="inverse"

@@ -1,5 +1,6 @@
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
+import { useSession } from '#core/session.ts';
 import { JoiningFrame } from './components/joining-frame/joining-frame.tsx';
 import { ForgetPhone } from './components/phone-step/forget-phone.tsx';
 
@@ -14,7 +15,7 @@ export function Component() {
       isNarrow
       foot={
         <>
-          <span>手机号已停用，或忘记用户名？请致电客服。</span>
+          <CallService />
           <Link to={paths.login()} className="link">
             返回登录
           </Link>
@@ -23,5 +24,23 @@ export function Component() {
     >
       <ForgetPhone />
     </JoiningFrame>
+  );
+}
+
+/** Who cannot receive the code, or does not know the user name. */
+function CallService() {
+  const { hot_line: hotLine } = useSession().user.common_config;
+  return (
+    <p>
+      手机号已停用，或忘记用户名？请致电客服
+      {hotLine !== '' && (
+        <>
+          {' '}
+          <a href={`tel:${hotLine}`} className="link num">
+            {hotLine}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

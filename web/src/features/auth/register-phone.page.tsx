@@ -1,4 +1,6 @@
+import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { certificateNames, requiredCertificates } from '@baicao/shared/validation/certificate-types';
 import { Link } from 'react-router-dom';
 import { useSession } from '#core/session.ts';
 import { HaveAccount, JoiningFrame } from './components/joining-frame/joining-frame.tsx';
@@ -30,9 +32,23 @@ export function Component() {
   );
 }
 
-/** Whoever is logged in learns that this account stays. */
+/** Who may register and with which papers; whoever is logged in learns that this account stays. */
 function Intro() {
   const { isBuyer, user } = useSession();
-  if (isBuyer) return `您正以“${user.company}”登录，注册新账号不会退出当前账号。`;
-  return '仅限药店、诊所等有资质的企业注册，个人不能采购。';
+  return (
+    <>
+      {isBuyer
+        ? `您正以“${user.company}”登录，注册新账号不会退出当前账号。`
+        : '仅限药店、诊所等有资质的企业注册，个人不能采购。'}
+      <br />
+      需要{papers}；资料齐全约 {limits.certificate.reviewHours} 小时内审核。下一步填写资料时须同意
+      <a href={paths.help('fwbz/yhxy')} target="_blank" rel="noreferrer" className="link">
+        《用户协议》
+      </a>
+      。
+    </>
+  );
 }
+
+/** What step 3 asks for: one of each group of certificates. */
+const papers = requiredCertificates.map((group) => group.map((type) => certificateNames[type]).join('或')).join('、');

@@ -18,40 +18,35 @@ export function Component() {
     dropScanned();
     setWechat(undefined);
   };
+  if (!wechat) return <Scan onUnbound={setWechat} />;
   return (
     <div className={`container ${classes.page}`}>
       <Box as="header" textAlign="center" marginBottom={20}>
-        <h1>{wechat ? '完成微信登录' : '微信扫码'}</h1>
+        <h1>完成微信登录</h1>
         <Text as="p" tone="soft" marginTop={6}>
-          {wechat
-            ? '该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。'
-            : '用微信扫码：已绑定账号的直接登录，还没有账号的接着绑定或注册。'}
+          该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。
         </Text>
       </Box>
-      {wechat ? <Choices onAgain={again} /> : <Scan onUnbound={setWechat} />}
+      <Choices onAgain={again} />
     </div>
   );
 }
 
+/** As the tab of the login card, for who comes from 注册. */
 function Scan({ onUnbound }: Pick<Parameters<typeof WechatForm>[0], 'onUnbound'>) {
   const done = useAfterLogin();
   return (
-    <Stack
-      as="section"
-      className={classes.card}
-      gap={12}
-      pad={24}
-      surface="paper"
-      line="around"
-      aria-label="微信二维码"
-    >
-      <WechatForm onDone={done} onUnbound={onUnbound} />
-      <Text as="p" textAlign="center" marginTop={16}>
-        <Link to={paths.login()} className="link">
-          用密码或短信登录
-        </Link>
-      </Text>
-    </Stack>
+    <div className={`container ${classes.page}`}>
+      <Stack as="section" className={classes.scan} gap={12} pad={24} surface="paper" line="around">
+        <h1>微信扫码</h1>
+        <WechatForm onDone={done} onUnbound={onUnbound} />
+        <Text as="p" textAlign="center">
+          <Link to={paths.login()} className="link">
+            用密码或短信登录
+          </Link>
+        </Text>
+      </Stack>
+    </div>
   );
 }
 

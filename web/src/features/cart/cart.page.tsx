@@ -35,17 +35,7 @@ export function Component() {
 /** The server's filters with their line counts; the chosen one is in the address. */
 function CartFilter({ filters, view }: { filters: Cart['filter_data']; view: CartView }) {
   return (
-    <Row
-      as="nav"
-      className={classes.filters}
-      align="stretch"
-      wrap
-      gap={4}
-      gapX={20}
-      padY={0}
-      padX={4}
-      aria-label="购物车筛选"
-    >
+    <Row as="nav" className={classes.filters} align="stretch" wrap gap={4} gapX={20} padX={4} aria-label="购物车筛选">
       {filters.map(({ id, name, count }) => (
         <Link
           key={id}

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ListView } from '@baicao/shared/paths';
 import { useGoodsActions } from './actions/use-goods-actions.ts';
-import { Empty } from '#design/empty.tsx';
 import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
 import { GoodsTable } from '#domain/goods-table.tsx';
 import { Pager } from '#design/pager.tsx';
@@ -17,7 +16,7 @@ import { ListHeading } from './components/list-heading/list-heading.tsx';
 import { NoGoods } from './components/no-goods/no-goods.tsx';
 import classes from './goods-list.module.css';
 import { facetsQuery, goodsQuery } from './goods.queries.ts';
-import { changedList, toggledFacet } from './list-state.ts';
+import { toggledFacet } from './list-state.ts';
 import { useGoodsList, type GoodsList } from './use-goods-list.ts';
 
 /** Every goods list and search (product §2 Lists); the address holds filters, sort order and view. */
@@ -46,24 +45,16 @@ export function Component() {
         {({ rows, meta: { total } }) => (
           <div className={classes.rows} aria-busy={goods.isPlaceholderData || undefined}>
             {rows.length > 0 && <ListRows goods={rows} view={view} caption="商品列表" />}
-            {rows.length === 0 && (
-              <div className="card">{total === 0 ? <NoGoods list={list} /> : <PastTheEnd list={list} />}</div>
+            {total === 0 && (
+              <div className="card">
+                <NoGoods list={list} />
+              </div>
             )}
           </div>
         )}
       </Region>
-      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} />}
+      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} isStale={goods.isPlaceholderData} />}
     </div>
-  );
-}
-
-function PastTheEnd({ list: { state, hrefOf } }: { list: GoodsList }) {
-  return (
-    <Empty title={`没有第 ${state.page} 页`} text="商品可能变少了。">
-      <Link className="btn" data-primary to={hrefOf(changedList(state, { page: 1 }))}>
-        回到第 1 页
-      </Link>
-    </Empty>
   );
 }
 

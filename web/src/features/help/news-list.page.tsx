@@ -39,17 +39,7 @@ function News({ kind }: { kind: NewsKind }) {
             </Empty>
           }
         >
-          {(rows) =>
-            rows.length > 0 ? (
-              <NewsList news={rows} kind={kind} page={at} />
-            ) : (
-              <Empty title={`没有第 ${at} 页`}>
-                <Link to={paths.help(kind.page)} className="btn" data-primary>
-                  回到第一页
-                </Link>
-              </Empty>
-            )
-          }
+          {(rows) => <NewsList news={rows} kind={kind} page={at} />}
         </PagedList>
       </Box>
     </HelpFrame>

@@ -9,6 +9,9 @@ export interface AfterSalesKind {
   placeholder: string;
   /** 补发 and 换货 need lines with numbers; the others may concern the whole order. */
   needsLines: boolean;
+  /** 换货 is judged by what the goods look like. Kinds about papers have no photos. */
+  needsPhotos: boolean;
+  hasPhotos: boolean;
 }
 
 const kind = (
@@ -22,6 +25,8 @@ const kind = (
   description,
   placeholder,
   needsLines,
+  needsPhotos: type === 2,
+  hasPhotos: type !== 3 && type !== 4,
 });
 
 export const afterSalesKinds: readonly AfterSalesKind[] = [

@@ -5,7 +5,7 @@ import type { SoldGoods } from './sold-goods.ts';
 /** The fields that returns and after-sales requests share. */
 export type AfterSales = Pick<
   Output<typeof api.order.returnInfo.endpoint>,
-  'sn' | 'state' | 'state_label' | 'reply' | 'steps' | 'lines' | 'order_id' | 'order_sn' | 'created_at'
+  'sn' | 'state' | 'state_label' | 'reply' | 'steps' | 'lines' | 'photos' | 'order_id' | 'order_sn' | 'created_at'
 >;
 
 /** Pieces by order line. */

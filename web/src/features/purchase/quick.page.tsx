@@ -37,22 +37,12 @@ export function Component() {
               skeleton={<Skeleton shape="table" count={12} height={48} />}
               empty={<NothingBought list={list} />}
             >
-              {(rows) => (rows.length === 0 ? <PastTheEnd list={list} /> : <OftenTable goods={rows} />)}
+              {(rows) => <OftenTable goods={rows} />}
             </PagedList>
           </>
         )}
       </Box>
     </MemberPage>
-  );
-}
-
-function PastTheEnd({ list }: { list: UrlList<QuickState> }) {
-  return (
-    <Empty title="这一页没有商品了">
-      <Link to={list.hrefOf({ page: 1 })} className="btn" data-primary>
-        回到第一页
-      </Link>
-    </Empty>
   );
 }
 

@@ -9,6 +9,7 @@ import { WalletHead } from './components/head/wallet-head.tsx';
 import { BalanceLog } from './components/log/balance-log.tsx';
 import { StatementTab } from './components/statement/statement-tab.tsx';
 import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
 import { Stack } from '#design/stack.tsx';
 import { TabLinks } from '#design/tab-links.tsx';
 import { walletQuery } from './wallet.queries.ts';
@@ -26,8 +27,8 @@ export function Component() {
   const { tab: shown } = tabs.find(({ tab }) => tab === wanted) ?? tabs[0];
   return (
     <MemberPage crumbs={[{ text: '我的钱包' }, { text: '余额管理' }]}>
-      <h1 className="visually-hidden">余额管理</h1>
       <Stack gap={12}>
+        <PageHead title="余额管理" />
         <PageRegion query={wallet} noun="钱包" skeleton={<CardsOutline cards={[6]} />}>
           {(state) => <WalletHead wallet={state} />}
         </PageRegion>

@@ -66,15 +66,15 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput
           <ZoneRows goods={goods} view={view} caption={`${brand.name}的商品`} />
         ) : (
           <div className="card">
-            <Empty title={meta.total > 0 ? `没有第 ${meta.current_page} 页` : '该品牌的商品正在上架'}>
-              <Link className="btn" data-primary to={meta.total > 0 ? paths.brand(brand.id) : paths.brands()}>
-                {meta.total > 0 ? '回到第 1 页' : '看看其他品牌'}
+            <Empty title="该品牌的商品正在上架">
+              <Link className="btn" data-primary to={paths.brands()}>
+                看看其他品牌
               </Link>
             </Empty>
           </div>
         )}
       </div>
-      <Pager meta={meta} />
+      <Pager meta={meta} isStale={busy} />
     </>
   );
 }

@@ -41,9 +41,9 @@ function Brands({ page }: { page: number }) {
         query={brands}
         skeleton={<Skeleton shape="table" count={6} height={150} />}
         empty={
-          <Empty title={page === 1 ? '品牌正在入驻' : `没有第 ${page} 页`} text="可以先按厂家查找。">
-            <Link className="btn" data-primary to={page === 1 ? paths.list() : paths.brands()}>
-              {page === 1 ? '全部商品' : '回到第 1 页'}
+          <Empty title="品牌正在入驻" text="可以先按厂家查找。">
+            <Link className="btn" data-primary to={paths.list()}>
+              全部商品
             </Link>
           </Empty>
         }

@@ -6,7 +6,7 @@ import classes from './host-mark.module.css';
 export function HostMark() {
   const [host = ''] = loginSites();
   return (
-    <Box as="aside" className={classes.mark} padY={0} padX={12} tone="ink" clamp={1} surface="warn" aria-label="应答方">
+    <Box as="aside" className={classes.mark} padX={12} tone="ink" clamp={1} surface="warn" aria-label="应答方">
       真实主机 <b>{host}</b>，不是模拟器：下单、付款都会真实发生
     </Box>
   );

@@ -47,7 +47,7 @@ export function MobileHeader() {
         </Row>
       </Box>
       <section className={classes.search} aria-label="搜索栏">
-        <SearchBox small />
+        <SearchBox small brief />
       </section>
       <Suspense>{opened && <MenuDrawer onClose={close} />}</Suspense>
     </>

@@ -85,7 +85,7 @@ function CurrentUser() {
       </Link>
       <StoreSwitcher />
       {role === 'buyer' && (
-        <Text className={classes.pending} padY={0} padX={6} tone="warn" surface="warn" line="tinted">
+        <Text className={classes.pending} padX={6} tone="warn" surface="warn" line="tinted">
           资质审核中
         </Text>
       )}

@@ -123,6 +123,8 @@ export const memberGroup = group('user', {
     access: 'buyer',
     input: z.object({
       page: wire.page(),
+      /** [ours] */
+      per_page: wire.perPage(),
       order: wire.oneOf('排序', fastBuyOrders).default('times'),
       /** [ours] Name, pinyin, maker, approval number or barcode. */
       keywords: wire.text('关键词', { min: 0, max: 50 }).default(''),

@@ -117,6 +117,8 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       input: z.object({ token: scanToken.optional() }),
       data: z.strictObject({
         is_bound: wire.bit,
+        /** [ours] The WeChat that is bound; null where none is. */
+        wechat: z.strictObject({ name: z.string(), bound_at: wire.moment }).nullable(),
         scan: z.strictObject(scanState).nullable(),
         /**
          * The bind page does not call user.base (product §4): this call returns the user state. Null with a token: a page that

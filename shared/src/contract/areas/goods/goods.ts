@@ -52,6 +52,10 @@ const suggestion = entity('Suggestion', {
   /** `name` or `sccj` split into fragments, the matching ones marked; never HTML. */
   highlight: z.array(z.strictObject({ text: z.string(), hit: wire.bit })),
   kind: z.enum(['goods', 'sccj']),
+  /** [ours] Of goods: the price as this buyer sees it (null: `price_label` says when it is shown), and the stock in words. */
+  price: wire.hiddenMoney,
+  price_label: z.string().optional(),
+  number_label: z.string().optional(),
 });
 
 const facetValue = entity('FacetValue', { name: z.string(), count: wire.count });

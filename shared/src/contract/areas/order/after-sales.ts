@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { afterSalesStateFields, giftType, orderStatusCode, type OrderStatus } from './order-entity.ts';
+import { photo, photosField } from './photos.ts';
 import * as wire from '../../wire.ts';
 
 /** [ours] Position of the goods of an order, by the state of the order. */
@@ -55,6 +56,7 @@ const afterSalesFields = {
   created_at: wire.moment,
   lines: z.array(afterSalesLine),
   steps: z.array(step),
+  photos: z.array(photo),
 } as const;
 
 /** 1 质量问题 2 发错货 3 少发 4 破损 5 近效期 6 其他. */
@@ -169,6 +171,7 @@ export const afterSalesRecords = {
       items: wire.rows('退货商品', afterSalesItem, 300),
       reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
       remarks: wire.text('说明', { min: 0, max: 500, lines: true }).default(''),
+      photos: photosField,
     }),
     /** [ours] Gifts that the remaining goods no longer earn are returned too, at 0.00: `lines` has them beside the items. */
     data: orderReturn,
@@ -212,6 +215,7 @@ export const afterSalesRecords = {
       type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
       items: wire.rows('售后商品', afterSalesItem, 300).optional(),
       content: wire.text('问题描述', { min: 5, max: 500, lines: true }),
+      photos: photosField,
     }),
     data: afterSales,
     refusals: ['orderState', 'overLimit'],

@@ -5,6 +5,7 @@ import { violationCode } from '../../codes.ts';
 import { endpoint, group } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
+import { photoRecords } from './photos.ts';
 import { receiptRecords } from './receipts.ts';
 import { goodsRefused, orderMade, quoteChanged } from '../../refusal-details.ts';
 import * as wire from '../../wire.ts';
@@ -43,6 +44,7 @@ const payment = entity('OrderPayment', {
 
 export const orderGroup = group('order', {
   ...afterSalesRecords,
+  ...photoRecords,
   ...receiptRecords,
   create: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ const suggestion = (id: number, name: string, kind = 'goods') => ({
   sccj: '示例制药',
   highlight: [{ text: name, hit: 1 }],
   kind,
+  price: null as string | null,
 });
 
 let calls: Call[];
@@ -79,7 +80,7 @@ describe('suggestions', () => {
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
         .map((one) => one.textContent),
-    ).toEqual(['新的0.25g*24粒 · 示例制药']);
+    ).toEqual(['新的全部规格与厂家', '新的0.25g*24粒 · 示例制药']);
   });
 
   it('a response that arrives after Esc is not shown', async () => {
@@ -102,11 +103,11 @@ describe('suggestions', () => {
     await wait(3000);
     type('amxl ');
     await wait(500);
-    expect([keywords().length, screen.getAllByRole('option').length]).toEqual([2, 1]);
+    expect([keywords().length, screen.getAllByRole('option').length]).toEqual([2, 2]);
     await wait(3000);
     type('amxl');
     await wait(0);
-    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getAllByRole('option')).toHaveLength(2);
     await wait(500);
     expect(keywords()).toHaveLength(3);
   });
@@ -199,7 +200,28 @@ describe('searching', () => {
     press('ArrowUp');
     submit();
     await wait(0);
-    expect(new URLSearchParams(at().search).get('keywords')).toBe('阿莫西林颗粒');
+    expect(at().pathname).toBe('/list/info/2');
+  });
+
+  it('goods show stock and price, or when prices are shown', async () => {
+    const offers = [
+      { ...suggestion(1, '甲'), price: '9.13', price_label: '', number_label: '库存充足' },
+      { ...suggestion(2, '乙'), price: null, price_label: '会员可见', number_label: '' },
+    ];
+    await openWithResults(offers);
+    expect(
+      screen
+        .getAllByRole('option')
+        .slice(2)
+        .map((one) => one.textContent),
+    ).toEqual(['甲0.25g*24粒 · 示例制药库存充足 · ¥9.13', '乙0.25g*24粒 · 示例制药会员可见']);
+  });
+
+  it('a name leads to the list, goods to their page', async () => {
+    const { at } = await openWithResults();
+    fireEvent.click(screen.getByRole('option', { name: /^阿莫西林颗粒\s*全部规格与厂家/ }));
+    await wait(0);
+    expect([at().pathname, new URLSearchParams(at().search).get('keywords')]).toEqual(['/list', '阿莫西林颗粒']);
   });
 
   it('searches for the maker when a maker is chosen', async () => {

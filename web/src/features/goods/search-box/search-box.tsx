@@ -8,13 +8,14 @@ import classes from './search-box.module.css';
 import type { SearchType } from './suggestion-cache.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-const types: readonly { type: SearchType; name: string; placeholder: string }[] = [
-  { type: 1, name: '药品', placeholder: '药品名称、批准文号、条码，支持拼音首字母' },
-  { type: 2, name: '厂家', placeholder: '生产厂家名称，支持拼音首字母' },
+/** `brief`: for the width of a phone, where a longer one would be cut. */
+const types: readonly { type: SearchType; name: string; placeholder: string; brief: string }[] = [
+  { type: 1, name: '药品', placeholder: '药品名称、批准文号、条码，支持拼音首字母', brief: '名称/条码/首字母' },
+  { type: 2, name: '厂家', placeholder: '生产厂家名称，支持拼音首字母', brief: '厂家/首字母' },
 ];
 
 /** Keyword, 药品/厂家 and live suggestions. While an input method is composing, its keys are left alone. Not Mantine's Combobox, whose Popover would bring 20 kB into the first load. */
-export function SearchBox({ small = false }: { small?: boolean }) {
+export function SearchBox({ small = false, brief = false }: { small?: boolean; brief?: boolean }) {
   const box = useSearchBox();
   const { keyword, type, suggestions, active } = box;
   const listId = useId();
@@ -55,7 +56,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
         aria-expanded={suggestions.state.kind !== 'closed'}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        placeholder={types[type - 1]?.placeholder}
+        placeholder={types[type - 1]?.[brief ? 'brief' : 'placeholder']}
         value={keyword}
         {...box.field}
       />
@@ -68,7 +69,13 @@ export function SearchBox({ small = false }: { small?: boolean }) {
         <Icon name="search" size={16} />
         搜索
       </button>
-      <SuggestionList id={listId} state={suggestions.state} active={active} onChoose={box.choose} />
+      <SuggestionList
+        id={listId}
+        state={suggestions.state}
+        choices={box.choices}
+        active={active}
+        onChoose={box.choose}
+      />
       {suggestions.state.kind === 'recent' && (
         <RecentList
           id={listId}

@@ -1,6 +1,7 @@
-import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import classes from './search-box.module.css';
+import type { Choice } from './choices.ts';
 import type { Suggestion } from './suggestion-cache.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import type { RecentSearch } from './recent-searches.ts';
@@ -8,30 +9,25 @@ import type { RecentSearch } from './recent-searches.ts';
 interface SuggestionProps {
   id: string;
   state: SuggestionState;
+  choices: readonly Choice[];
   active: number;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (choice: Choice) => void;
 }
 
-/** Suggestions for the keyword. */
-export function SuggestionList({ id, state, active, onChoose }: SuggestionProps) {
-  if (state.kind === 'searching')
+/** Suggestions for the keyword: names that lead to the list, below them goods that lead to their page. */
+export function SuggestionList({ id, state, choices, active, onChoose }: SuggestionProps) {
+  if (state.kind === 'searching' || state.kind === 'empty')
     return (
       <p id={id} className={classes.panel} role="status">
-        搜索中…
-      </p>
-    );
-  if (state.kind === 'empty')
-    return (
-      <p id={id} className={classes.panel} role="status">
-        暂无数据
+        {state.kind === 'empty' ? '暂无数据' : '搜索中…'}
       </p>
     );
   if (state.kind !== 'results') return null;
   return (
     <div id={id} className={classes.panel} role="listbox" aria-label="搜索联想">
-      {state.rows.map((row, i) => (
+      {choices.map((choice, i) => (
         <button
-          key={`${row.kind}${row.id}`}
+          key={choice.kind === 'name' ? choice.name : `${choice.kind}${choice.id}`}
           id={`${id}-${i}`}
           type="button"
           role="option"
@@ -39,21 +35,51 @@ export function SuggestionList({ id, state, active, onChoose }: SuggestionProps)
           tabIndex={-1}
           aria-selected={i === active}
           className={classes.option}
+          data-kind={choice.kind}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(row)}
+          onClick={() => onChoose(choice)}
         >
-          <Text className={classes.hit} clamp={1}>
-            {row.highlight.map(({ text, hit }, part) =>
-              hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
-            )}
-          </Text>
-          <Text shrink size="xs" tone="quiet" clamp={1}>
-            {row.kind === 'sccj' ? '生产厂家' : `${row.ypgg} · ${row.sccj}`}
-          </Text>
+          <ChoiceText choice={choice} />
         </button>
       ))}
     </div>
   );
+}
+
+function ChoiceText({ choice }: { choice: Choice }) {
+  if (choice.kind === 'name')
+    return (
+      <>
+        <Text className={classes.hit} clamp={1}>
+          {choice.name}
+        </Text>
+        <Text className={classes.about} shrink size="xs" tone="quiet" clamp={1}>
+          全部规格与厂家
+        </Text>
+      </>
+    );
+  return (
+    <>
+      <Text className={classes.hit} clamp={1}>
+        {choice.highlight.map(({ text, hit }, part) =>
+          hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
+        )}
+      </Text>
+      <Text className={classes.about} shrink size="xs" tone="quiet" clamp={1}>
+        {choice.kind === 'sccj' ? '生产厂家' : `${choice.ypgg} · ${choice.sccj}`}
+      </Text>
+      {choice.kind === 'goods' && (
+        <Text className={classes.offer} fixed size="xs" textAlign="right">
+          {offerOf(choice)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Stock and price, or when prices are shown. */
+function offerOf({ price, price_label: label = '', number_label: stock = '' }: Suggestion): string {
+  return [stock, price ? `¥${price}` : label].filter(Boolean).join(' · ');
 }
 
 interface RecentProps {
@@ -90,7 +116,7 @@ export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps
             <Text className={classes.hit} clamp={1}>
               {row.keywords}
             </Text>
-            <Text shrink size="xs" tone="quiet" clamp={1}>
+            <Text className={classes.about} shrink size="xs" tone="quiet" clamp={1}>
               {row.type === 2 ? '厂家' : '药品'}
             </Text>
           </button>

@@ -5,19 +5,21 @@ import { keywordsIn } from '@baicao/shared/text/characters';
 import { isBlank } from '@baicao/shared/text/tidy-text';
 import { lastListView } from '#core/list-view.ts';
 import { clearRecentSearches, addRecentSearch, type RecentSearch } from './recent-searches.ts';
-import type { SearchType, Suggestion } from './suggestion-cache.ts';
+import { choicesOf, type Choice } from './choices.ts';
+import type { SearchType } from './suggestion-cache.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const noActiveRow = -1;
 
 /** State and keys of the search box; spread `field` on the input. */
 export function useSearchBox() {
-  const { keyword, setKeyword, type, setType, search } = useKeyword();
+  const { keyword, setKeyword, type, setType, search, openGoods } = useKeyword();
   const suggestions = useSuggestions();
   const [active, setActive] = useState(noActiveRow);
   const composing = useRef(false);
   const { state } = suggestions;
-  const count = state.kind === 'results' || state.kind === 'recent' ? state.rows.length : 0;
+  const choices = state.kind === 'results' ? choicesOf(state.rows) : [];
+  const count = state.kind === 'recent' ? state.rows.length : choices.length;
 
   const edit = (text: string) => {
     setKeyword(text);
@@ -31,11 +33,17 @@ export function useSearchBox() {
     if (isBlank(text)) suggestions.ask('', kind);
     else search(text, kind);
   };
-  const choose = ({ name, sccj, kind }: Suggestion) => (kind === 'sccj' ? go(sccj, 2) : go(name, 1));
+  const choose = (choice: Choice) => {
+    if (choice.kind === 'name') return go(choice.name, 1);
+    if (choice.kind === 'sccj') return go(choice.sccj, 2);
+    suggestions.close();
+    setActive(noActiveRow);
+    openGoods(choice.id);
+  };
   const repeat = ({ keywords, type: kind }: RecentSearch) => go(keywords, kind);
   /** Chooses the active list item; false when there is none. */
   const chooseActive = (): boolean => {
-    const suggestion = state.kind === 'results' ? state.rows[active] : undefined;
+    const suggestion = choices[active];
     const recent = state.kind === 'recent' ? state.rows[active] : undefined;
     if (suggestion) choose(suggestion);
     if (recent) repeat(recent);
@@ -67,6 +75,7 @@ export function useSearchBox() {
     type,
     suggestions,
     active,
+    choices,
     edit,
     choose,
     repeat,
@@ -125,6 +134,7 @@ function useKeyword() {
     setKeyword,
     type,
     setType,
+    openGoods: (id: number) => void navigate(paths.goods(id)),
     search: (text: string, kind: SearchType) => {
       const keywords = keywordsIn(text, 100);
       if (keywords === '') return;

@@ -108,7 +108,6 @@ function ReorderRow({ line }: { line: ReorderLine }) {
       gap={4}
       gapX={12}
       padY={10}
-      padX={0}
       size="s"
       line="bottom"
       data-state={state}

@@ -1,4 +1,3 @@
-import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -41,11 +40,9 @@ export function WechatForm({ onDone, onUnbound }: Props) {
     if (isConfirmed) onConfirmed(scan.unionid, scan.is_bound === 1);
   }, [isConfirmed, scan?.unionid, scan?.is_bound]);
   return (
-    <Stack className={classes.scan} alignX="center" gap={12}>
-      <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认登录" />
-      <Row className={classes.row} justify="between">
-        {rememberBox}
-      </Row>
+    <Stack alignX="center" gap={12}>
+      <ScanCodeView code={code} scan={scan} text="微信扫码登录；未注册的扫码后注册" />
+      <div className={classes.row}>{rememberBox}</div>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
     </Stack>
   );

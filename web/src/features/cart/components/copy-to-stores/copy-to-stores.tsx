@@ -105,11 +105,11 @@ function ChooseStores({ stores, isBusy, onCopy, onCancel }: ChooseProps) {
       </Text>
       <Box as="fieldset" className={classes.stores} pad={0} line="around">
         <legend className="visually-hidden">门店</legend>
-        <Row className={classes.store} justify="between" wrap gap={0} gapX={12} padY={0} padX={12}>
+        <Row className={classes.store} justify="between" wrap gap={0} gapX={12} padX={12}>
           <Checkbox state={state} label="全部门店" text="全部门店" onChange={(on) => set(all, on)} />
         </Row>
         {stores.map(({ id, company, username, is_master: isMaster }) => (
-          <Row key={id} className={classes.store} justify="between" wrap gap={0} gapX={12} padY={0} padX={12}>
+          <Row key={id} className={classes.store} justify="between" wrap gap={0} gapX={12} padX={12}>
             <Checkbox
               state={chosen.has(id) ? 'all' : 'none'}
               label={`${company} ${username}`}
@@ -162,7 +162,6 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
             as="section"
             className={classes.report}
             padY={12}
-            padX={0}
             line="top"
             aria-label={store.company}
           >

@@ -80,7 +80,7 @@ function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
 
 function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; onAdd: (number: number) => void }) {
   return (
-    <Box as="li" className={classes.goods} gap={12} padY={12} padX={0} line="bottom">
+    <Box as="li" className={classes.goods} gap={12} padY={12} line="bottom">
       <Text className={classes.picture} line="around" clip>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Text>

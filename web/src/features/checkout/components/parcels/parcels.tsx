@@ -1,5 +1,6 @@
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { useId, useState } from 'react';
@@ -58,11 +59,7 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
           {position > 0 && `包裹 ${position} · `}
           {warehouse}
         </h3>
-        {type === 1 && (
-          <Text padY={0} padX={6} size="xs" tone="warn" surface="warn" line="tinted">
-            含麻单独成单 · 仅限银行转账
-          </Text>
-        )}
+        {type === 1 && <StatusTag tone="waiting">含麻单独成单 · 仅限银行转账</StatusTag>}
         <Text pushed size="xs" tone="quiet">
           {kinds} 种 {pieces} 件{giftPieces > 0 && `，另有赠品、换购品 ${giftPieces} 件`}
         </Text>

@@ -48,7 +48,7 @@ function NarrowPanel({ list, total, children }: Props & { children: ReactNode })
       <button type="button" className={`btn ${classes.open}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         筛选
         {chosen > 0 && (
-          <Text className={classes.chosen} padY={0} padX={4} size="xs" tone="inverse" textAlign="center">
+          <Text className={classes.chosen} padX={4} size="xs" tone="inverse" textAlign="center">
             {chosen}
           </Text>
         )}

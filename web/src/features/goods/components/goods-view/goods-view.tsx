@@ -47,7 +47,7 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           </Row>
           <PriceBlock goods={goods} number={number} />
           {bought !== '' && goods.bought && (
-            <Text as="p" padY={0} padX={16} size="xs" tone="soft">
+            <Text as="p" padX={16} size="xs" tone="soft">
               {bought}，{goods.bought.number} {goods.bzdw}（{goods.bought.date}）
             </Text>
           )}
@@ -97,7 +97,7 @@ function FactsTable({ goods }: { goods: GoodsDetail }) {
   return (
     <Stack as="dl" className={classes.facts} columns={2} gap={0} gapX={24} line="top">
       {facts.map(([name, value]) => (
-        <Row align="stretch" gap={12} padY={6} padX={0} line="bottom" key={name}>
+        <Row align="stretch" gap={12} padY={6} line="bottom" key={name}>
           <dt>{name}</dt>
           <Text as="dd" shrink breaks>
             {value === '' ? '—' : value}

@@ -24,7 +24,7 @@ const views: readonly { view: ListView; name: string }[] = [
 /** Sort orders, the number of goods, and the three views. */
 export function ListBar({ state, view, hrefOf, meta }: Props) {
   return (
-    <Row className={classes.bar} gap={16} padY={0} padX={8} surface="paper" line="around">
+    <Row className={classes.bar} gap={16} padX={8} surface="paper" line="around">
       <Row as="ul" className={classes.sorts} align="stretch" aria-label="排序">
         <li>
           <Text
@@ -32,7 +32,6 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
             className={classes.sort}
             align="center"
             gap={4}
-            padY={0}
             padX={12}
             tone="soft"
             rounded
@@ -50,7 +49,6 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
               className={classes.sort}
               align="center"
               gap={4}
-              padY={0}
               padX={12}
               tone="soft"
               rounded
@@ -87,7 +85,6 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
               as={Link}
               className={classes.view}
               block
-              padY={0}
               padX={12}
               tone="soft"
               nowrap

@@ -39,7 +39,7 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
         {promotionsOf(goods).map(({ name, text, url }) => (
           <div key={name + text} className={classes.promotion}>
             <dt>
-              <Text className={classes.badge} padY={0} padX={4} size="xs" tone="price" rounded="slight">
+              <Text className={classes.badge} padX={4} size="xs" tone="price" rounded="slight">
                 {name}
               </Text>
             </dt>
@@ -67,7 +67,7 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
       <span className="muted">/ {bzdw}</span>
       {base !== null && base !== price && <Price value={base} tone="old" name="原价" />}
       {afterCoupon !== null && !isOffShelf(goods) && (
-        <Text className={classes.coupon} padY={0} padX={6} size="xs" tone="price" rounded="slight">
+        <Text className={classes.coupon} padX={6} size="xs" tone="price" rounded="slight">
           券后 <Price value={afterCoupon} size="s" />
         </Text>
       )}

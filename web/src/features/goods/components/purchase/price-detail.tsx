@@ -2,19 +2,24 @@ import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Price } from '#domain/price.tsx';
-import { explainPrice } from '../../price-explained.ts';
+import type { explainPrice } from '../../price-explained.ts';
 import classes from './purchase.module.css';
 
 const outcomes = { start: '', won: '生效', lost: '未采用', applied: '', note: '' } as const;
 
+interface Props {
+  goods: GoodsDetail;
+  /** Pieces. */
+  number: number;
+  explained: NonNullable<ReturnType<typeof explainPrice>>;
+}
+
 /** The subtotal of `number` pieces, and 价格明细: every step, the offer that won and those that lost. */
-export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: number }) {
+export function PriceDetail({ goods, number, explained }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const explained = useMemo(() => explainPrice(goods, number), [goods, number]);
-  if (explained === null) return null;
   const { subtotal, unitPrice, steps } = explained;
   return (
     <Box shrink>

@@ -1,6 +1,7 @@
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
@@ -8,9 +9,11 @@ import { useAddToCart } from '../../actions/use-add-to-cart.ts';
 import { useFavorite } from '../../actions/use-favorite.ts';
 import { useRemind } from '../../actions/use-remind.ts';
 import { canApplyForControlled, nextStep, waitsForStock } from '#domain/next-step.ts';
+import { Price } from '#domain/price.tsx';
 import { QuantityInput } from '#domain/quantity-input.tsx';
 import { quantityRuleOf } from '#domain/quantity-rule.ts';
 import { toast } from '#design/toast.tsx';
+import { explainPrice } from '../../price-explained.ts';
 import { packRuleText } from './pack-rule.ts';
 import { PriceDetail } from './price-detail.tsx';
 import classes from './purchase.module.css';
@@ -26,6 +29,7 @@ export function Purchase({ goods, number, onNumber }: Props) {
   const { add, isAdding } = useAddToCart();
   const remindOfPrice = useRemind('price');
   const isBuyable = goods.is_buy === 1 && goods.price !== null;
+  const explained = useMemo(() => explainPrice(goods, number), [goods, number]);
   const addPieces = (pieces: number) => void add({ goods, number: pieces });
   if (!isBuyable) return <NotBuyable goods={goods} />;
   return (
@@ -44,17 +48,24 @@ export function Purchase({ goods, number, onNumber }: Props) {
           {packRuleText(goods)}
         </Text>
       </Row>
-      <PriceDetail goods={goods} number={number} />
+      {explained && <PriceDetail goods={goods} number={number} explained={explained} />}
       <Row className={classes.actions} align="stretch" wrap gap={12}>
-        <button
-          type="button"
-          className={`btn ${classes.add}`}
-          data-primary
-          aria-disabled={isAdding(goods.id) || undefined}
-          onClick={() => addPieces(number)}
-        >
-          {isAdding(goods.id) ? '加入中…' : goods.buy_button_label || '加入购物车'}
-        </button>
+        <div className={classes.buy}>
+          {explained && (
+            <Text hide="wide" aria-hidden>
+              <Price value={explained.subtotal} />
+            </Text>
+          )}
+          <button
+            type="button"
+            className={`btn ${classes.add}`}
+            data-primary
+            aria-disabled={isAdding(goods.id) || undefined}
+            onClick={() => addPieces(number)}
+          >
+            {isAdding(goods.id) ? '加入中…' : goods.buy_button_label || '加入购物车'}
+          </button>
+        </div>
         <FavoriteButton goods={goods} />
         <button type="button" className={`btn ${classes.favorite}`} onClick={() => remindOfPrice(goods)}>
           降价提醒

@@ -20,7 +20,7 @@ export function NewsList({ news, kind, page }: Props) {
   return (
     <ul>
       {news.map(({ id, title, summary, image, created_at: at }) => (
-        <Row key={id} as="li" className={classes.item} align="stretch" gap={20} padY={16} padX={0} line="bottom">
+        <Row key={id} as="li" className={classes.item} align="stretch" gap={20} padY={16} line="bottom">
           {image === '' ? <Day at={at} /> : <img className={classes.picture} src={image} alt="" loading="lazy" />}
           <Box className={classes.words} shrink>
             <h2>

@@ -9,7 +9,7 @@ export function FoundList({ found }: { found: readonly FoundPost[] }) {
   return (
     <ul>
       {found.map(({ id, title, category, excerpt, url, created_at: at }) => (
-        <Box key={id} as="li" className={classes.item} padY={12} padX={0} line="bottom">
+        <Box key={id} as="li" className={classes.item} padY={12} line="bottom">
           <h2>
             <DataLink url={url}>
               <Marked parts={title} />

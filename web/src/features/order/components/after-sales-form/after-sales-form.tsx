@@ -16,6 +16,8 @@ import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
+import { missingPhotos, photoIds, type Photo } from '../../needed-photos.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
 import { PickLines } from './pick-lines.tsx';
@@ -32,11 +34,18 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     initialValues: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
   });
   const kind = afterSalesKindOf(form.values.type);
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const items = itemsOf(picked);
-  useDraft(`after-sales:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
-    form.setValues(fields);
-    setPicked(new Map(kept));
-  });
+  const missing = missingOf(kind, form.values.content, items.length, photos);
+  useDraft(
+    `after-sales:${order.id}`,
+    { ...form.values, photos, picked: [...picked] },
+    ({ picked: kept, photos: uploaded, ...fields }) => {
+      form.setValues(fields);
+      setPhotos(uploaded ?? []);
+      setPicked(new Map(kept));
+    },
+  );
   const apply = useWrite(api.order.afterSalesApply, {
     onDone: ({ id }) => {
       toast('done', '售后申请已提交，客服会尽快处理');
@@ -48,8 +57,9 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     },
   });
   const submit = form.onSubmit(({ content }) => {
-    if (!kind || missingOf(kind, content, items.length) !== '') return;
-    void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
+    if (!kind || missing !== '') return;
+    const some = items.length > 0 ? { items } : {};
+    void apply.run({ id: order.id, type: kind.type, content, ...some, ...photoIds(photos) });
   });
   return (
     <Stack as="form" gap={12} onSubmit={submit} noValidate>
@@ -71,6 +81,9 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           maxLength={unitsOf(500)}
           {...form.getInputProps('content')}
         />
+        {kind?.hasPhotos && (
+          <PhotoField orderId={order.id} photos={photos} onChange={setPhotos} isRequired={kind.needsPhotos} />
+        )}
       </Card>
       <Card title="相关商品" note={<span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>}>
         <PickLines
@@ -80,22 +93,18 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           verb="申请"
         />
       </Card>
-      <FormFoot
-        missing={missingOf(kind, form.values.content, items.length)}
-        isBusy={apply.busy}
-        submitText="提交售后申请"
-        back={paths.order(order.id)}
-      />
+      <FormFoot missing={missing} isBusy={apply.busy} submitText="提交售后申请" back={paths.order(order.id)} />
     </Stack>
   );
 }
 
 /** Why the request cannot be sent yet; empty when it can. */
-function missingOf(kind: AfterSalesKind | undefined, content: string, lines: number): string {
+function missingOf(kind: AfterSalesKind | undefined, content: string, lines: number, photos: readonly Photo[]): string {
   if (!kind) return '请选择售后类型';
   if (kind.needsLines && lines === 0) return `请填写要${kind.name}的商品数量`;
   if (content.trim() === '') return '请填写问题描述';
-  return contentField.safeParse(content).error?.issues[0]?.message ?? '';
+  const wrong = contentField.safeParse(content).error?.issues[0]?.message;
+  return wrong ?? missingPhotos(kind.needsPhotos, photos, kind.name);
 }
 
 /** Documents need no request: they are in the document centre. */

@@ -20,6 +20,8 @@ import { toast } from '#design/toast.tsx';
 import { returnPreviewQuery } from '../../order.queries.ts';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
+import { missingPhotos, needsPhotos, photoIds, type Photo } from '../../needed-photos.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { RefundAmount } from '../after-sales/refund-amount.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { PickLines } from './pick-lines.tsx';
@@ -44,26 +46,33 @@ export function ReturnForm({ order, lines, first }: Props) {
   const items = itemsOf(picked);
   const preview = useQuery({ ...returnPreviewQuery(order.id, items), enabled: items.length > 0 });
   const shown = items.length > 0 ? preview.data : undefined;
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const form = useForm({
     initialValues: { reason: '', remarks: '' },
     validate: {
       remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
     },
   });
-  useDraft(`return:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
-    form.setValues(fields);
-    setPicked(new Map(kept));
-  });
+  useDraft(
+    `return:${order.id}`,
+    { ...form.values, photos, picked: [...picked] },
+    ({ picked: kept, photos: uploaded, ...fields }) => {
+      form.setValues(fields);
+      setPhotos(uploaded ?? []);
+      setPicked(new Map(kept));
+    },
+  );
   const apply = useWrite(api.order.returnApply, {
     onDone: ({ id }) => {
       toast('done', '退货申请已提交，请等待审核');
       void navigate(paths.orderReturn(id), { replace: true });
     },
   });
+  const missing = missingOf(items.length, form.values.reason, photos);
   const submit = form.onSubmit(({ reason, remarks }) => {
     const chosen = reasonOf(reason);
-    if (items.length === 0 || chosen === undefined) return;
-    void apply.run({ id: order.id, items, reason: chosen, remarks });
+    if (chosen === undefined || missing !== '') return;
+    void apply.run({ id: order.id, items, reason: chosen, remarks, ...photoIds(photos) });
   });
   return (
     <Stack as="form" gap={12} onSubmit={submit} noValidate>
@@ -101,22 +110,24 @@ export function ReturnForm({ order, lines, first }: Props) {
           maxLength={unitsOf(500)}
           {...form.getInputProps('remarks')}
         />
+        <PhotoField
+          orderId={order.id}
+          photos={photos}
+          onChange={setPhotos}
+          isRequired={needsPhotos(form.values.reason)}
+        />
       </Card>
-      <FormFoot
-        missing={missingOf(items.length, form.values.reason)}
-        isBusy={apply.busy}
-        submitText="提交退货申请"
-        back={paths.order(order.id)}
-      >
+      <FormFoot missing={missing} isBusy={apply.busy} submitText="提交退货申请" back={paths.order(order.id)}>
         {items.length > 0 && <Expected preview={preview} picked={picked} />}
       </FormFoot>
     </Stack>
   );
 }
 
-function missingOf(lines: number, reason: string): string {
+function missingOf(lines: number, reason: string, photos: readonly Photo[]): string {
   if (lines === 0) return '请填写要退的商品数量';
-  return reason === '' ? '请选择退货原因' : '';
+  if (reason === '') return '请选择退货原因';
+  return missingPhotos(needsPhotos(reason), photos, returnReasons[Number(reason)] ?? '');
 }
 
 /** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */

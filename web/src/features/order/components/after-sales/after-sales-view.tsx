@@ -10,6 +10,7 @@ import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { AfterSales } from '../../picked-lines.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { LineTable } from '../order-lines/line-table.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 
 /** A return or an after-sales request: state and progress, details, goods. The answer stands in the progress until a later step follows it. */
 export function AfterSalesView({ noun, afterSales, next = '', facts, children }: Props) {
-  const { sn, state_label: label, steps, lines, order_id: orderId, order_sn: orderSn } = afterSales;
+  const { sn, state_label: label, steps, lines, photos, order_id: orderId, order_sn: orderSn } = afterSales;
   const order = (
     <Link to={paths.order(orderId)} className="link num">
       {orderSn}
@@ -55,6 +56,7 @@ export function AfterSalesView({ noun, afterSales, next = '', facts, children }:
             { name: '关联订单', value: order },
             { name: '申请时间', value: <span className="num">{afterSales.created_at}</span> },
             ...facts,
+            ...(photos.length > 0 ? [{ name: '照片', value: <PhotoStrip photos={photos} /> }] : []),
           ]}
         />
       </Card>

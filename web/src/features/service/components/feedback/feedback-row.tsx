@@ -18,7 +18,7 @@ export function FeedbackRow({ feedback }: { feedback: Feedback }) {
   return (
     <Box as="li" padY={12} padX={16} line="bottom">
       <Row as="p" wrap gap={2} gapX={10} size="s" tone="quiet">
-        <Text className={classes.type} padY={0} padX={4} size="xs" tone="soft" rounded="slight">
+        <Text className={classes.type} padX={4} size="xs" tone="soft" rounded="slight">
           {type}
         </Text>
         <time className="num">{at.slice(0, 16)}</time>

@@ -37,7 +37,6 @@ export function RequestCard({ request }: { request: ItemRequestDetail }) {
         <Text
           as="b"
           className={classes.state}
-          padY={0}
           padX={8}
           size="s"
           tone="brand"

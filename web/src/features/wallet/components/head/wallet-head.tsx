@@ -16,7 +16,14 @@ import classes from './wallet-head.module.css';
 /** Balance, account and points at a glance. */
 export function WalletHead({ wallet }: { wallet: Wallet }) {
   return (
-    <Box as="section" className={classes.head} surface="paper" line="around" aria-label="钱包概览">
+    <Box
+      as="section"
+      className={classes.head}
+      surface="paper"
+      line="around"
+      aria-label="钱包概览"
+      data-credit={hasCredit(wallet) || undefined}
+    >
       <Balance wallet={wallet} />
       <Credit wallet={wallet} />
       <Points wallet={wallet} />
@@ -66,8 +73,10 @@ function Balance({ wallet }: { wallet: Wallet }) {
   );
 }
 
+const hasCredit = (wallet: Wallet) => wallet.credit_quota !== noSum || wallet.credit_used !== noSum;
+
 function Credit({ wallet }: { wallet: Wallet }) {
-  if (wallet.credit_quota === noSum && wallet.credit_used === noSum) {
+  if (!hasCredit(wallet)) {
     return (
       <Part title="账期">
         <Text as="p" size="l" tone="quiet">

@@ -20,7 +20,7 @@ interface Props<K extends number> {
   none: ReactNode;
 }
 
-/** A log with its pager; empty, filtered to nothing, past the last page, failed. */
+/** A log with its pager; empty, filtered to nothing, failed. */
 export function LogPanel<K extends number>({ query, list, words, none }: Props<K>) {
   const { hrefOf, isNarrowed, cleared } = list;
   if (query.error && !query.data)
@@ -41,17 +41,7 @@ export function LogPanel<K extends number>({ query, list, words, none }: Props<K
         )
       }
     >
-      {(rows) =>
-        rows.length === 0 ? (
-          <Empty title="没有这一页" text="明细没有这么多页。">
-            <Link to={hrefOf({ page: 1 })} className="btn" data-primary>
-              回到第一页
-            </Link>
-          </Empty>
-        ) : (
-          <MovementTable rows={rows.map(rowOf)} words={words} />
-        )
-      }
+      {(rows) => <MovementTable rows={rows.map(rowOf)} words={words} />}
     </PagedList>
   );
 }

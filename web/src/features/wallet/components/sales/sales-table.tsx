@@ -1,10 +1,9 @@
-import { Text } from '#design/text.tsx';
 import type { ListedVoucherOrder } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { Countdown } from '#core/countdown.tsx';
 import { CopyButton } from '#design/copy-button.tsx';
-import cards from '#design/card-table.module.css';
-import classes from './sales-table.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
+import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 
 interface Props {
   sales: readonly ListedVoucherOrder[];
@@ -17,47 +16,51 @@ interface Props {
 
 const payTypes = { 1: '支付宝', 2: '微信' } as const;
 
+const tones: Record<ListedVoucherOrder['state'], StatusTone> = {
+  paid: 'done',
+  waiting: 'due',
+  failed: 'due',
+  closed: 'off',
+};
+
+function columnsOf(props: Props): readonly Column<ListedVoucherOrder>[] {
+  return [
+    {
+      name: 'name',
+      title: '现金券',
+      cell: ({ name, order_sn: number }) => (
+        <>
+          <b>{name}</b>
+          <small>
+            {number} <CopyButton text={number} name={`订单号 ${number}`} />
+          </small>
+        </>
+      ),
+    },
+    { name: 'at', title: '下单时间', nowrap: true, cell: ({ created_at: at }) => at },
+    { name: 'way', title: '支付方式', nowrap: true, cell: ({ pay_type: way }) => payTypes[way] },
+    { name: 'amount', title: '金额（元）', align: 'right', label: '', cell: ({ pay_amount: amount }) => amount },
+    {
+      name: 'state',
+      title: '状态',
+      nowrap: true,
+      label: '',
+      cell: ({ state, state_label: text }) => <StatusTag tone={tones[state]}>{text}</StatusTag>,
+    },
+    { name: 'act', title: '操作', label: '', cell: (sale) => <NextStep sale={sale} {...props} /> },
+  ];
+}
+
 /** Purchases of vouchers, newest first; open ones can be paid from here. */
 export function SalesTable(props: Props) {
   return (
-    <table className={`${cards.table} ${classes.table}`}>
-      <caption className="visually-hidden">现金券购买记录</caption>
-      <thead>
-        <tr>
-          <th scope="col">现金券</th>
-          <th scope="col">下单时间</th>
-          <th scope="col">支付方式</th>
-          <th scope="col" data-align="right">
-            金额（元）
-          </th>
-          <th scope="col">状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.sales.map((sale) => (
-          <tr key={sale.order_id}>
-            <td data-column="name">
-              <b>{sale.name}</b>
-              <Text block size="xs" tone="quiet" marginTop={4}>
-                {sale.order_sn} <CopyButton text={sale.order_sn} name={`订单号 ${sale.order_sn}`} />
-              </Text>
-            </td>
-            <td data-column="at">{sale.created_at}</td>
-            <td data-column="way">{payTypes[sale.pay_type]}</td>
-            <td data-align="right" data-column="amount">
-              {sale.pay_amount}
-            </td>
-            <td data-column="state" data-state={sale.state}>
-              {sale.state_label}
-            </td>
-            <td data-column="act">
-              <NextStep sale={sale} {...props} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="现金券购买记录"
+      rows={props.sales}
+      rowKey={({ order_id: id }) => id}
+      columns={columnsOf(props)}
+      narrow={['name amount', 'at state', 'act']}
+    />
   );
 }
 
@@ -71,12 +74,7 @@ function NextStep({ sale, buyHref, onSale, onExpired }: Props & { sale: ListedVo
       </Link>
     );
   if (state === 'closed') {
-    if (!onSale.has(activity))
-      return (
-        <Text block size="xs" tone="quiet" marginTop={4}>
-          超时未付
-        </Text>
-      );
+    if (!onSale.has(activity)) return <small>超时未付</small>;
     return (
       <Link to={buyHref(activity)} className="link">
         重新购买{hidden}
@@ -89,9 +87,9 @@ function NextStep({ sale, buyHref, onSale, onExpired }: Props & { sale: ListedVo
         {state === 'waiting' ? '继续支付' : '重新支付'}
         {hidden}
       </Link>
-      <Text block size="xs" tone="quiet" marginTop={4}>
+      <small>
         <Countdown to={sale.expires_timestamp} label="剩" isDeadline over="已超时" onEnd={onExpired} />
-      </Text>
+      </small>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { OwnedCoupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { TabLinks } from '#design/tab-links.tsx';
 import { PageFailure } from '#core/page-region.tsx';
-import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { couponCountsQuery, ownCouponsQuery } from '../../wallet.queries.ts';
@@ -70,7 +68,7 @@ export function CouponList({ type, status, page, none }: ListProps) {
     return <PageFailure error={coupons.error} retry={() => void coupons.refetch()} noun="券" />;
   return (
     <PagedList query={coupons} skeleton={<CardsOutline cards={[4, 4, 4]} />} empty={none}>
-      {(rows) => (rows.length === 0 ? <NoSuchPage /> : <Tickets coupons={rows} />)}
+      {(rows) => <Tickets coupons={rows} />}
     </PagedList>
   );
 }
@@ -85,15 +83,5 @@ function Tickets({ coupons }: { coupons: readonly OwnedCoupon[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function NoSuchPage() {
-  return (
-    <Empty title="没有这一页">
-      <Link to="?" className="btn" data-primary>
-        回到第一页
-      </Link>
-    </Empty>
   );
 }

@@ -45,9 +45,9 @@ export function ZoneList({ tab, place, listing }: Props) {
       <Region query={goods} skeleton={<Outline view={state.view} count={state.perPage} />}>
         {({ rows, meta: { total } }) => (
           <div className={classes.rows} aria-busy={goods.isPlaceholderData || undefined}>
-            {rows.length === 0 && (
+            {total === 0 && (
               <div className="card">
-                <NoZoneGoods place={place} total={total} empty={empty} />
+                <NoZoneGoods place={place} empty={empty} />
               </div>
             )}
             {rows.length > 0 && Summary && <Summary goods={rows} />}
@@ -63,7 +63,7 @@ export function ZoneList({ tab, place, listing }: Props) {
           </div>
         )}
       </Region>
-      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} />}
+      {meta && meta.total > 0 && <Pager meta={meta} sizes={limits.page.goodsSizes} isStale={goods.isPlaceholderData} />}
     </section>
   );
 }
@@ -78,22 +78,12 @@ function Outline({ view, count }: Pick<ZoneState, 'view'> & { count: number }) {
 
 interface NoZoneGoodsProps {
   place: ZonePlace;
-  /** Goods on all pages. */
-  total: number;
   /** Text when the activity has no goods at all. */
   empty: string;
 }
 
-/** Empty list with a next step: the first page, fewer filters, or all goods. */
-function NoZoneGoods({ place: { state, hrefOf }, total, empty }: NoZoneGoodsProps) {
-  if (total > 0)
-    return (
-      <Empty title={`没有第 ${state.page} 页`} text="商品可能变少了。">
-        <Link className="btn" data-primary to={hrefOf(changedZone(state, {}))}>
-          回到第 1 页
-        </Link>
-      </Empty>
-    );
+/** Empty list with a next step: fewer filters, or all goods. */
+function NoZoneGoods({ place: { state, hrefOf }, empty }: NoZoneGoodsProps) {
   if (isNarrowed(state))
     return (
       <Empty
