@@ -72,13 +72,18 @@ test('all notices are read in one dialog, by keyboard', async () => {
   await hasFocus(all);
 });
 
-test('a closed top advert stays closed in this tab; another one is shown', async () => {
+test('the top advert is on the home page alone; closed, it stays closed in this tab, and another one is shown', async () => {
   const { page } = await journey.open();
-  await page.goto('/list');
+  await page.goto('/');
   const close = page.getByRole('button', { name: '关闭顶部广告' });
+  await close.waitFor();
+  await page.goto('/list');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => close.count()).toBe(0);
+  await page.goto('/');
   await close.click();
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('region', { name: '每日特价' }).waitFor();
   await expect.poll(() => close.count()).toBe(0);
   await page.evaluate(() => sessionStorage.setItem('top-advert-closed', '999'));
   await page.reload();

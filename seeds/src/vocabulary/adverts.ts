@@ -31,7 +31,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 /** Pixels each slot is drawn for. */
 export const ADVERT_SIZES: Readonly<Record<AdvertSlot, PictureSize>> = {
   home: { width: 780, height: 380 },
-  top: { width: 1280, height: 80 },
+  top: { width: 2560, height: 40 },
   right: { width: 220, height: 180 },
   login: { width: 560, height: 460 },
   yx: { width: 1280, height: 260 },

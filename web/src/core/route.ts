@@ -8,7 +8,8 @@ export interface Chrome {
   rightBar: boolean;
   /** The green row with 全部分类 and the nav items. */
   nav: boolean;
-  topRightAd: boolean;
+  /** The two adverts of the header. */
+  adverts: boolean;
   /** On a phone: the five main links at the bottom. */
   tabBar: boolean;
 }
@@ -49,7 +50,7 @@ export const usualChrome: Chrome = {
   footer: true,
   rightBar: true,
   nav: true,
-  topRightAd: false,
+  adverts: false,
   tabBar: true,
 };
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answerBy, holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { Shell } from './shell.tsx';
+import { HeaderAdvert } from './header/header-advert.tsx';
 
 const leaf = (id: number, name: string, url = '/yjh') => ({ id, name, url, image: '', is_open: 1, children: [] });
 const category = (id: number, name: string, children: object[] = []) => ({ id, name, logo1: '', image: '', children });
@@ -99,6 +100,14 @@ describe('the account strip', () => {
   });
 });
 
+/** As on the home page. */
+const ShellWithAdvert = () => (
+  <>
+    <HeaderAdvert place="top" />
+    <Shell />
+  </>
+);
+
 describe('the frame', () => {
   it('shows a visitor login and registration, the contacts and at most 9 nav items and 7 categories', async () => {
     answerBy(answers());
@@ -142,7 +151,7 @@ describe('the frame', () => {
 
   it('shows 活动未开始 for # and *, and a message when the inspection has no address', async () => {
     answerBy(answers());
-    renderAt('/nowhere', <Shell />);
+    renderAt('/nowhere', <ShellWithAdvert />);
     await userEvent.click(await screen.findByRole('button', { name: '满额包邮' }));
     expect(await screen.findByText('活动未开始')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
@@ -152,10 +161,10 @@ describe('the frame', () => {
 
   it('keeps the top advert closed for this tab', async () => {
     answerBy(answers());
-    const first = renderAt('/nowhere', <Shell />);
+    const first = renderAt('/nowhere', <ShellWithAdvert />);
     await userEvent.click(await screen.findByRole('button', { name: '关闭顶部广告' }));
     first.unmount();
-    renderAt('/nowhere', <Shell />);
+    renderAt('/nowhere', <ShellWithAdvert />);
     await screen.findByRole('link', { name: '请登录' });
     expect(screen.queryByRole('button', { name: '关闭顶部广告' })).toBeNull();
   });

@@ -102,9 +102,9 @@ function words({ title, subtitle }: AdvertFacts, ink: Palette, { x, y, width, he
 function strip(facts: AdvertFacts, ink: Palette): string {
   const { id, title, subtitle, width, height } = facts;
   const motif = pick(id, 3, HERBAL_MOTIFS);
-  const size = Math.round(height * 0.36);
+  const size = Math.round(height * 0.4);
   const name = fitText(title, { width: width * 0.4, lines: 1, largest: size });
-  const under = fitText(subtitle, { width: width * 0.32, lines: 1, largest: Math.round(size * 0.62) });
+  const under = fitText(subtitle, { width: width * 0.32, lines: 1, largest: Math.max(13, Math.round(size * 0.62)) });
   const y = height / 2 + size * 0.34;
   return (
     placed(motif, ink, 70, height / 2, height / 130, 0.7) +

@@ -5,7 +5,7 @@ export const homeRoutes: readonly RouteRow[] = [
     name: 'home',
     path: '/',
     title: '首页',
-    chrome: { topRightAd: true },
+    chrome: { adverts: true },
     page: () => import('./home.page.tsx'),
   },
   { name: 'notFound', path: '/404', title: '页面不存在', page: () => import('./not-found.page.tsx') },

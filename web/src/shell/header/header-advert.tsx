@@ -7,8 +7,8 @@ import { rightAdQuery, topAdQuery } from '#core/site.queries.ts';
 import classes from './header-advert.module.css';
 
 const places = {
-  /** A bar above the header. */
-  top: { name: '顶部广告', query: topAdQuery, closedKey: 'top-advert-closed', size: { height: 60 } },
+  /** A bar above the header, as wide as the window: the middle of its picture. */
+  top: { name: '顶部广告', query: topAdQuery, closedKey: 'top-advert-closed', size: { height: 40 } },
   /** A small picture at the right end of the header (product §2). */
   right: {
     name: '右上角广告',
@@ -26,12 +26,7 @@ export function HeaderAdvert({ place }: { place: keyof typeof places }) {
   const { isClosed, close } = useClosedAd(closedKey, ad?.id);
   if (isClosed || (!isPending && !ad)) return null;
   return (
-    <section
-      className={classes.advert}
-      data-place={place}
-      style={{ background: place === 'top' ? ad?.bgc : undefined }}
-      aria-label={name}
-    >
+    <section className={classes.advert} data-place={place} aria-label={name}>
       {ad && (
         <>
           <Advert ad={ad} className={classes.link} {...size} />

@@ -21,7 +21,7 @@ import { commonQuery } from '#core/site.queries.ts';
 export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean }) {
   return (
     <Box as="header" className={classes.header} surface="paper" line="bottom">
-      {chrome.nav && <HeaderAdvert place="top" />}
+      {chrome.adverts && <HeaderAdvert place="top" />}
       <TopBar />
       <div className={`container ${classes.middle}`}>
         <Logo />
@@ -31,7 +31,7 @@ export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean
         </Box>
         <CartButton />
         <ServiceContact />
-        {chrome.topRightAd && <HeaderAdvert place="right" />}
+        {chrome.adverts && <HeaderAdvert place="right" />}
       </div>
       {chrome.nav && <NavRow menuOpen={menuOpen} />}
     </Box>

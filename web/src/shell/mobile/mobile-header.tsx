@@ -27,7 +27,7 @@ export function MobileHeader() {
   return (
     <>
       <Box as="header" surface="paper">
-        {chrome.nav && <HeaderAdvert place="top" />}
+        {chrome.adverts && <HeaderAdvert place="top" />}
         <Row className={classes.row} gap={8}>
           <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
             <Icon name="menu" size={22} />
