@@ -106,6 +106,7 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
   await expectAt(page, '/yegl');
   await page.goto('/yegl?page=900');
   await expectAt(page, '/yegl?page=1');
+  await page.getByRole('button', { name: '筛选' }).click();
   await page.getByLabel('余额日期从').fill('2026-02-28');
   await page.getByLabel('余额日期从').press('Enter');
   await expectAt(page, '/yegl?start_time=2026-02-28');
