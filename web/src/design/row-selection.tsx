@@ -63,8 +63,8 @@ interface AllProps<R> {
   rows: readonly R[];
   selection: Selection<R>;
   label: string;
-  /** `label` is shown beside the box, and both only where the table is narrow and has no head. */
-  isInToolbar?: boolean;
+  /** `label` is shown beside the box; `narrow`: and both only where the table is narrow and has no head. */
+  isInToolbar?: boolean | 'narrow';
 }
 
 /** Ticks all rows that can be ticked, or none. In the head of a table, and in a toolbar for where the table has no head. */
@@ -72,7 +72,7 @@ export function SelectAll<R>({ rows, selection, label, isInToolbar = false }: Al
   const able = rows.filter(selection.canChoose);
   const isAll = able.length > 0 && selection.chosen.length === able.length;
   return (
-    <label className={`${classes.box} ${isInToolbar ? classes.narrowOnly : ''}`}>
+    <label className={`${classes.box} ${isInToolbar === 'narrow' ? classes.narrowOnly : ''}`}>
       <input
         type="checkbox"
         checked={isAll}
@@ -82,7 +82,7 @@ export function SelectAll<R>({ rows, selection, label, isInToolbar = false }: Al
         }}
         onChange={() => selection.setAll(!isAll)}
       />
-      <span className={isInToolbar ? undefined : 'visually-hidden'}>{label}</span>
+      <span className={isInToolbar === false ? 'visually-hidden' : undefined}>{label}</span>
     </label>
   );
 }
