@@ -11,7 +11,7 @@ import classes from './goods-name.module.css';
 import { GoodsTags } from './goods-tags.tsx';
 
 interface Props {
-  goods: Pick<Goods, 'id' | 'name' | 'ypgg' | 'sccj' | 'tags' | 'goods_image'>;
+  goods: Pick<Goods, 'id' | 'name' | 'ypgg' | 'sccj' | 'goods_image'> & Partial<Pick<Goods, 'tags'>>;
   /** With its picture, 40 px. */
   hasPicture?: boolean;
   /** At most so many tags. */
@@ -39,7 +39,7 @@ export function GoodsName({ goods, hasPicture = false, tags = 0, inNewTab = fals
         <Row as="span" gap={2} gapX={6} wrap>
           <Link {...link}>{name}</Link>
           {mark}
-          <GoodsTags tags={goods.tags} max={tags} />
+          <GoodsTags tags={goods.tags ?? []} max={tags} />
         </Row>
         <Text size="xs" tone="quiet">
           {ypgg} · {sccj}

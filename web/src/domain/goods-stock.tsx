@@ -1,5 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import { Stack } from '#design/stack.tsx';
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 
 type Stocked = Pick<Goods, 'number_code' | 'number_label'>;
@@ -15,14 +15,14 @@ export function StockLabel({ goods, size }: { goods: Stocked; size?: 'xs' }) {
   );
 }
 
-/** Expiry over stock, in a cell of a table. `goods` */
+/** Expiry and stock, in a cell of a table. `goods` */
 export function StockAndExpiry({ goods }: { goods: Stocked & Pick<Goods, 'yxq' | 'is_xq'> }) {
   return (
-    <Stack>
+    <Row gap={0} gapX={8} wrap>
       <Text tone={goods.is_xq === 1 ? 'warn' : 'ink'} nowrap>
         {goods.yxq ?? '—'}
       </Text>
       <StockLabel goods={goods} size="xs" />
-    </Stack>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { GoodsPrice } from '#domain/goods-price.tsx';
 import { StockAndExpiry } from '#domain/goods-stock.tsx';
 import { Buy, Cancel } from './favorite-acts.tsx';
 import type { FavoriteRows } from './favorite-rows.ts';
+import classes from './favorites.module.css';
 import { KeptPrice } from './kept-price.tsx';
 
 /** Favourites as table rows. */
@@ -41,7 +42,16 @@ function columnsOf(shown: FavoriteRows): Column<FavoriteGoods>[] {
         </>
       ),
     },
-    { name: 'buy', title: '采购', width: 236, cell: (goods) => <Buy goods={goods} shown={shown} /> },
+    {
+      name: 'buy',
+      title: '采购',
+      width: 236,
+      cell: (goods) => (
+        <div className={classes.buy}>
+          <Buy goods={goods} shown={shown} />
+        </div>
+      ),
+    },
     {
       name: 'cancel',
       title: <span className="visually-hidden">收藏</span>,
