@@ -40,7 +40,7 @@ test('tabs, category, search and order are in the address; back and reload keep 
   await sees(page, '没有符合条件的收藏');
   await page.getByRole('link', { name: '清除条件' }).click();
   await page.goto('/star');
-  const search = page.getByRole('searchbox', { name: '品名、厂家或拼音首字母' });
+  const search = page.getByRole('searchbox', { name: '品名 / 厂家 / 拼音首字母' });
   await search.fill('amxl');
   await search.press('Enter');
   await expectAt(page, '/star?q=amxl');
@@ -72,7 +72,7 @@ test('a cancelled favourite comes back with its saved price; the page of the lis
 test('several at once: added to the cart with a report of each row, cancelled after a question', async () => {
   const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/star');
-  await page.getByLabel('本页全选').check();
+  await page.getByLabel('全选：我的收藏').check();
   await sees(page, /^已选 20 种/);
   await page.getByRole('button', { name: '加入购物车', exact: true }).first().click();
   const report = page.getByRole('dialog', { name: /种未加入/ });

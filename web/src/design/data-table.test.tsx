@@ -21,15 +21,17 @@ const columns: readonly Column<Line>[] = [
 interface SampleProps {
   rows?: readonly Line[];
   locked?: number;
+  startsChosen?: boolean;
   narrow?: readonly string[];
 }
 
-function Sample({ rows = lines, locked = 0, ...form }: SampleProps) {
+function Sample({ rows = lines, locked = 0, startsChosen = false, ...form }: SampleProps) {
   const [sort, setSort] = useState<SortOrder | null>(null);
   const selection = useSelection(rows, {
     rowKey: ({ id }) => id,
     labelOf: ({ name }) => name,
     canChoose: ({ id }) => id !== locked,
+    startsChosen,
   });
   return (
     <>
@@ -121,4 +123,29 @@ it('a row that has left the list no longer counts', async () => {
   await userEvent.click(box('全选：商品'));
   rerender(<Sample rows={lines.slice(0, 2)} />);
   expect(chosen()).toBe('1 2');
+});
+
+it('rows that start ticked: what is unticked stays so, and a row that comes later is ticked', async () => {
+  const { rerender } = render(<Sample startsChosen locked={3} rows={lines.slice(0, 3)} />);
+  expect(chosen()).toBe('1 2');
+  await userEvent.click(box('选择药1'));
+  rerender(<Sample startsChosen locked={3} />);
+  expect(chosen()).toBe('2 4');
+  await userEvent.click(box('全选：商品'));
+  expect(chosen()).toBe('1 2 4');
+  await userEvent.click(box('全选：商品'));
+  expect(chosen()).toBe('');
+});
+
+it('a ticked row says so', async () => {
+  render(<Sample />);
+  await userEvent.click(box('选择药2'));
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('data-chosen'))).toEqual([
+    null,
+    null,
+    'true',
+    null,
+    null,
+    null,
+  ]);
 });

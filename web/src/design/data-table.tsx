@@ -68,7 +68,7 @@ export function DataTable<R>({ empty, ...props }: Props<R> & { empty?: ReactNode
       <tbody>
         {rows.map((row) => (
           <Fragment key={rowKey(row)}>
-            <tr {...rowState?.(row)}>
+            <tr data-chosen={selection?.has(row) || undefined} {...rowState?.(row)}>
               {selection && (
                 <td className={classes.select} style={styleOf({ '--area': 'select' })}>
                   <RowBox row={row} selection={selection} />

@@ -22,21 +22,24 @@ interface Options<R> {
   rowKey: (row: R) => Key;
   labelOf: (row: R) => string;
   canChoose?: (row: R) => boolean;
+  /** Rows are ticked until they are unticked, also those that come later. */
+  startsChosen?: boolean;
 }
 
 /** The selection of `rows`, held in the page. */
 export function useSelection<R>(
   rows: readonly R[],
-  { rowKey, labelOf, canChoose = () => true }: Options<R>,
+  { rowKey, labelOf, canChoose = () => true, startsChosen = false }: Options<R>,
 ): Selection<R> {
+  // Those that differ from the start.
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
   const [last, setLast] = useState<Key>();
-  const has = (row: R) => keys.has(rowKey(row)) && canChoose(row);
+  const has = (row: R) => keys.has(rowKey(row)) !== startsChosen && canChoose(row);
   const mark = (some: readonly R[], isChosen: boolean) =>
     setKeys((now) => {
       const next = new Set(now);
       for (const key of some.filter(canChoose).map(rowKey)) {
-        if (isChosen) next.add(key);
+        if (isChosen !== startsChosen) next.add(key);
         else next.delete(key);
       }
       return next;
@@ -53,7 +56,7 @@ export function useSelection<R>(
       mark(isRange ? rangeTo(row) : [row], isChosen);
       setLast(rowKey(row));
     },
-    clear: () => setKeys(new Set()),
+    clear: () => (startsChosen ? mark(rows, false) : setKeys(new Set())),
     canChoose,
     labelOf,
   };
@@ -63,8 +66,8 @@ interface AllProps<R> {
   rows: readonly R[];
   selection: Selection<R>;
   label: string;
-  /** `label` is shown beside the box, and both only where the table is narrow and has no head. */
-  isInToolbar?: boolean;
+  /** `label` is shown beside the box; `narrow`: and both only where the table is narrow and has no head. */
+  isInToolbar?: boolean | 'narrow';
 }
 
 /** Ticks all rows that can be ticked, or none. In the head of a table, and in a toolbar for where the table has no head. */
@@ -72,7 +75,7 @@ export function SelectAll<R>({ rows, selection, label, isInToolbar = false }: Al
   const able = rows.filter(selection.canChoose);
   const isAll = able.length > 0 && selection.chosen.length === able.length;
   return (
-    <label className={`${classes.box} ${isInToolbar ? classes.narrowOnly : ''}`}>
+    <label className={`${classes.box} ${isInToolbar === 'narrow' ? classes.narrowOnly : ''}`}>
       <input
         type="checkbox"
         checked={isAll}
@@ -82,7 +85,7 @@ export function SelectAll<R>({ rows, selection, label, isInToolbar = false }: Al
         }}
         onChange={() => selection.setAll(!isAll)}
       />
-      <span className={isInToolbar ? undefined : 'visually-hidden'}>{label}</span>
+      <span className={isInToolbar === false ? 'visually-hidden' : undefined}>{label}</span>
     </label>
   );
 }

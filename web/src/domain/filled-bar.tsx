@@ -1,4 +1,4 @@
-import classes from './filled-bar.module.css';
+import { ActionBar } from '#design/action-bar.tsx';
 import { Price } from './price.tsx';
 import { sumOfFilled } from './filled-sum.ts';
 import type { TableEntry } from './use-table-entry.ts';
@@ -7,7 +7,7 @@ import type { TableEntry } from './use-table-entry.ts';
 export function FilledBar({ entry }: { entry: TableEntry }) {
   const { filled, addFilled, clear } = entry;
   return (
-    <div className={classes.filled} role="group" aria-label="已填数量">
+    <ActionBar label="已填数量">
       <span>
         已填 <b>{filled.length}</b> 个品种，约 <Price value={sumOfFilled(filled)} size="s" />
       </span>
@@ -17,6 +17,6 @@ export function FilledBar({ entry }: { entry: TableEntry }) {
       <button type="button" className="btn" data-primary onClick={addFilled}>
         全部加入购物车
       </button>
-    </div>
+    </ActionBar>
   );
 }

@@ -1,6 +1,6 @@
 import type { StoreFigures } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { nextOrder, orderOf, sortedStores, sumOfStores } from './store-columns.ts';
+import { orderOf, sortedStores, sumOfStores, textOf } from './store-columns.ts';
 
 const store = (id: number, change: Partial<StoreFigures> = {}): StoreFigures => ({
   id,
@@ -42,11 +42,8 @@ describe('the console of stores', () => {
     expect(sortedStores(stores, orderOf(text)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('a column goes from the most to the least to the usual order', () => {
-    expect(nextOrder(orderOf(null), 'last')).toBe('-last');
-    expect(nextOrder(orderOf('-last'), 'last')).toBe('last');
-    expect(nextOrder(orderOf('last'), 'last')).toBe('');
-    expect(nextOrder(orderOf('-last'), 'cart')).toBe('-cart');
+  it.each(['last', '-last', '-cart'])('the address says the order: %s', (text) => {
+    expect(textOf(orderOf(text) ?? { column: '', descending: false })).toBe(text);
   });
 
   it('sums to the fen', () => {

@@ -14,21 +14,20 @@ export const storeColumns = {
 export type StoreColumn = keyof typeof storeColumns;
 
 export interface StoreOrder {
-  readonly column: StoreColumn | null;
+  readonly column: StoreColumn;
   readonly descending: boolean;
 }
 
-/** `sort=last` ascending, `sort=-last` descending; anything else is the server's order, the head first. */
-export function orderOf(text: string | null): StoreOrder {
+/** `sort=last` ascending, `sort=-last` descending; anything else (null) is the server's order, the head first. */
+export function orderOf(text: string | null): StoreOrder | null {
   const name = (text ?? '').replace(/^-/, '');
-  const column = (Object.keys(storeColumns) as StoreColumn[]).find((each) => each === name) ?? null;
-  return { column, descending: text?.startsWith('-') ?? false };
+  const column = (Object.keys(storeColumns) as StoreColumn[]).find((each) => each === name);
+  return column === undefined ? null : { column, descending: text?.startsWith('-') ?? false };
 }
 
-/** The address of a click on a column: the most first, then the least, then the server's order. */
-export function nextOrder({ column, descending }: StoreOrder, clicked: StoreColumn): string {
-  if (column !== clicked) return `-${clicked}`;
-  return descending ? clicked : '';
+/** The other way round: what the address says of an order. */
+export function textOf({ column, descending }: { column: string; descending: boolean }): string {
+  return `${descending ? '-' : ''}${column}`;
 }
 
 /** The worst first when descending. */
@@ -52,8 +51,9 @@ const valueOf: Record<StoreColumn, (store: StoreFigures) => number> = {
 };
 
 /** Stores of equal figures stay in the server's order. */
-export function sortedStores(stores: readonly StoreFigures[], { column, descending }: StoreOrder): StoreFigures[] {
-  if (column === null) return [...stores];
+export function sortedStores(stores: readonly StoreFigures[], order: StoreOrder | null): StoreFigures[] {
+  if (order === null) return [...stores];
+  const { column, descending } = order;
   const value = valueOf[column];
   return stores.toSorted((a, b) => (descending ? value(b) - value(a) : value(a) - value(b)));
 }

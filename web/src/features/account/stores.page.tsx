@@ -9,6 +9,7 @@ import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Card } from '#design/card.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { StoreTable } from './components/stores/store-table.tsx';
 import { StoreChoice } from './components/stores/store-choice.tsx';
@@ -31,12 +32,14 @@ export function Component() {
         <PageRegion query={stores} noun="门店" skeleton={<Skeleton shape="table" count={5} height={64} />}>
           {(data) => (
             <Card>
-              <StoreTable console={data} />
+              <div className={classes.table}>
+                <StoreTable console={data} />
+              </div>
               {data.stores.length < user.stores && <StoreChoice phone={user.phone} head={data.head} />}
               {data.stores.length === 1 && user.stores <= 1 && (
-                <p className={classes.alone}>
+                <Text as="p" tone="quiet" marginTop={16}>
                   您的手机号下只有这一个账号。再开一家门店时，用同一手机号注册，即可在这里切换和对比各店的采购。
-                </p>
+                </Text>
               )}
             </Card>
           )}

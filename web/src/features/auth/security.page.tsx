@@ -1,5 +1,5 @@
-import { Box } from '#design/box.tsx';
-import { Text } from '#design/text.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
@@ -17,16 +17,13 @@ export function Component() {
   const sessions = useQuery(sessionsQuery);
   return (
     <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '账户安全' }]}>
-      <Box as="header" marginBottom={12}>
-        <h1>账户安全</h1>
-        <Text as="p" tone="soft" marginTop={4}>
-          发现不认识的设备，请先退出该设备，再修改登录密码。
-        </Text>
-      </Box>
-      <PageRegion query={sessions} noun="登录设备" skeleton={<Skeleton shape="table" count={3} />}>
-        {(rows) => <SessionTable sessions={rows} />}
-      </PageRegion>
-      <ChangePassword />
+      <Stack gap={12}>
+        <PageHead title="账户安全" note="发现不认识的设备，请先退出该设备，再修改登录密码。" />
+        <PageRegion query={sessions} noun="登录设备" skeleton={<Skeleton shape="table" count={3} />}>
+          {(rows) => <SessionTable sessions={rows} />}
+        </PageRegion>
+        <ChangePassword />
+      </Stack>
     </MemberPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '#design/box.tsx';
 import { favoriteViews, type FavoriteView } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +5,15 @@ import { Link } from 'react-router-dom';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState, type UrlList } from '#core/url-state.ts';
+import { Card } from '#design/card.tsx';
 import { Empty } from '#design/empty.tsx';
+import { PageHead } from '#design/page-head.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { FavoriteList } from './components/favorites/favorite-list.tsx';
 import { FavoriteTools } from './components/favorites/favorite-tools.tsx';
-import classes from './components/favorites/favorites.module.css';
 import { favoriteState, type FavoriteState } from './favorite-state.ts';
 import { favoriteCountsQuery, favoritesQuery } from './favorite.queries.ts';
 
@@ -24,25 +25,27 @@ export function Component() {
   const { data: counts } = useQuery(favoriteCountsQuery);
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '我的收藏' }]}>
-      <Box surface="paper" line="around">
-        <h1 className={classes.title}>我的收藏</h1>
-        <Tabs label="收藏分类" tabs={tabsOf(counts?.views)} shown={state.view} onShow={(view) => go({ view })}>
-          <FavoriteTools list={list} categories={counts?.categories ?? []} />
-          {favorites.error && !favorites.data ? (
-            <PageFailure error={favorites.error} retry={() => void favorites.refetch()} noun="收藏" />
-          ) : (
-            <PagedList
-              query={favorites}
-              skeleton={<Skeleton shape="table" count={8} height={72} />}
-              empty={<NoFavorites list={list} />}
-            >
-              {(rows) => (
-                <FavoriteList key={hrefOf({ layout: 'table', page: state.page })} rows={rows} layout={state.layout} />
-              )}
-            </PagedList>
-          )}
-        </Tabs>
-      </Box>
+      <Stack gap={12}>
+        <PageHead title="我的收藏" />
+        <Card pad={0}>
+          <Tabs label="收藏分类" tabs={tabsOf(counts?.views)} shown={state.view} onShow={(view) => go({ view })}>
+            <FavoriteTools list={list} categories={counts?.categories ?? []} />
+            {favorites.error && !favorites.data ? (
+              <PageFailure error={favorites.error} retry={() => void favorites.refetch()} noun="收藏" />
+            ) : (
+              <PagedList
+                query={favorites}
+                skeleton={<Skeleton shape="table" count={8} height={72} />}
+                empty={<NoFavorites list={list} />}
+              >
+                {(rows) => (
+                  <FavoriteList key={hrefOf({ layout: 'table', page: state.page })} rows={rows} layout={state.layout} />
+                )}
+              </PagedList>
+            )}
+          </Tabs>
+        </Card>
+      </Stack>
     </MemberPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '#design/box.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,10 @@ import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
+import { Card } from '#design/card.tsx';
+import { PageHead } from '#design/page-head.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { Stack } from '#design/stack.tsx';
 import { OftenTable } from './components/often/often-table.tsx';
 import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
 import { QuickBar } from './components/quick-bar/quick-bar.tsx';
@@ -23,25 +25,29 @@ export function Component() {
   const putIntoCart = useScanToCart();
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '快捷采购' }]}>
-      <Box surface="paper" line="around">
-        <h1 className="visually-hidden">快捷采购</h1>
-        <PurchaseTabs />
-        {often.error && !often.data ? (
-          <PageFailure error={often.error} retry={() => void often.refetch()} noun="常购商品" />
-        ) : (
-          <>
-            <ScanField label="扫码加购" put={putIntoCart} />
-            {(list.isNarrowed || often.data?.meta.total !== 0) && <QuickBar list={list} />}
-            <PagedList
-              query={often}
-              skeleton={<Skeleton shape="table" count={12} height={48} />}
-              empty={<NothingBought list={list} />}
-            >
-              {(rows) => <OftenTable goods={rows} />}
-            </PagedList>
-          </>
-        )}
-      </Box>
+      <Stack gap={12}>
+        <PageHead title="快捷采购" />
+        <Card pad={0}>
+          <PurchaseTabs />
+          {often.error && !often.data ? (
+            <PageFailure error={often.error} retry={() => void often.refetch()} noun="常购商品" />
+          ) : (
+            <>
+              <ScanField label="扫码加购" put={putIntoCart} />
+              <Stack gap={12} pad={16}>
+                {(list.isNarrowed || often.data?.meta.total !== 0) && <QuickBar list={list} />}
+                <PagedList
+                  query={often}
+                  skeleton={<Skeleton shape="table" count={12} height={48} />}
+                  empty={<NothingBought list={list} />}
+                >
+                  {(rows) => <OftenTable goods={rows} />}
+                </PagedList>
+              </Stack>
+            </>
+          )}
+        </Card>
+      </Stack>
     </MemberPage>
   );
 }

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useCamera } from './use-camera.ts';
 import classes from './camera-dialog.module.css';
+import { Text } from '#design/text.tsx';
+import { toneOf } from './scan-tone.ts';
 import type { ScanEntry } from './use-scan.ts';
 
 interface Props {
@@ -23,9 +25,9 @@ export function CameraDialog({ opened, onCode, last, onClose }: Props) {
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Camera onCode={onCode} />
-      <p role="status" className={classes.last} data-state={last ? (last.ok ? 'ok' : 'failed') : undefined}>
+      <Text role="status" as="p" marginTop={10} tone={toneOf(last)}>
         {last ? `${last.name} ${last.text}` : '把包装上的条码放进画面，识别后自动添加'}
-      </p>
+      </Text>
     </Modal>
   );
 }

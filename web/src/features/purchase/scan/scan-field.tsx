@@ -1,6 +1,7 @@
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { barcodeDigitsMax } from '@baicao/shared/validation/barcode';
@@ -10,6 +11,7 @@ import { Price } from '#domain/price.tsx';
 import { canDetectBarcodes } from './barcode-detector.ts';
 import { CameraDialog } from './camera-dialog.tsx';
 import classes from './scan-field.module.css';
+import { toneOf } from './scan-tone.ts';
 import { useHandScanner } from './use-hand-scanner.ts';
 import { useScan, type ScanAnswer, type ScanChoice, type ScanEntry } from './use-scan.ts';
 
@@ -34,9 +36,9 @@ export function ScanField({ label, put }: Props) {
     field.current?.focus();
   };
   return (
-    <Box as="section" className={classes.scan} padY={10} padX={16} surface="ground" line="bottom" aria-label={label}>
+    <Box as="section" padY={10} padX={16} surface="ground" line="bottom" aria-label={label}>
       <Row as="form" wrap gap={8} onSubmit={onSubmit}>
-        <label className={`fields ${classes.label}`}>
+        <Row as="label" className={`fields ${classes.label}`} gap={10} weight="strong">
           <span>{label}</span>
           <input
             ref={field}
@@ -48,7 +50,7 @@ export function ScanField({ label, put }: Props) {
             placeholder="用扫码枪扫描，或输入 69 码后按 Enter"
             onChange={(event) => setText(event.currentTarget.value)}
           />
-        </label>
+        </Row>
         <button type="submit" className="btn">
           添加
         </button>
@@ -83,15 +85,7 @@ export function ScanField({ label, put }: Props) {
 /** The answer to the last scan, read out. */
 function LastScan({ entry, isBusy }: { entry: ScanEntry | undefined; isBusy: boolean }) {
   return (
-    <Text
-      role="status"
-      as="p"
-      className={classes.last}
-      shrink
-      size="s"
-      breaks
-      data-state={entry ? (entry.ok ? 'ok' : 'failed') : undefined}
-    >
+    <Text role="status" as="p" grow size="s" breaks tone={toneOf(entry)}>
       {isBusy && !entry && '正在查询…'}
       {entry && (
         <span key={entry.id} className={classes.flash}>
@@ -120,21 +114,11 @@ function LastScan({ entry, isBusy }: { entry: ScanEntry | undefined; isBusy: boo
 
 function Earlier({ entries }: { entries: readonly ScanEntry[] }) {
   return (
-    <Row
-      as="ul"
-      className={classes.earlier}
-      align="stretch"
-      wrap
-      gap={0}
-      gapX={16}
-      size="xs"
-      marginTop={4}
-      aria-label="之前的扫码"
-    >
+    <Row as="ul" align="stretch" wrap gap={0} gapX={16} size="xs" marginTop={4} aria-label="之前的扫码">
       {entries.map(({ id, ok, name, code, text }) => (
-        <li key={id} data-state={ok ? 'ok' : 'failed'}>
+        <Text key={id} as="li" tone={toneOf({ ok })}>
           {name || code} {text}
-        </li>
+        </Text>
       ))}
     </Row>
   );
@@ -145,26 +129,34 @@ function Choice({ choice, onChoose }: { choice: ScanChoice; onChoose: (goods: Go
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
-    <Box className={classes.choice} size="s" marginTop={8}>
+    <Box size="s" marginTop={8}>
       <p role="alert">
         条码 {choice.code} 有 {choice.goods.length} 种商品，请选择：
       </p>
-      <ul ref={list}>
+      <Row as="ul" ref={list} gap={8} wrap marginTop={6}>
         {choice.goods.map((goods) => (
           <li key={goods.id}>
-            <button type="button" className={classes.option} onClick={() => onChoose(goods)}>
+            <Stack
+              as="button"
+              type="button"
+              className={classes.option}
+              alignX="start"
+              padX={12}
+              padY={8}
+              onClick={() => onChoose(goods)}
+            >
               <b>{goods.name}</b>
-              <span>
+              <Text size="xs" tone="soft">
                 {goods.ypgg} · {goods.sccj}
-              </span>
+              </Text>
               <span>
                 <Price value={goods.price} label={goods.price_label} size="s" />{' '}
                 {goods.is_buy === 1 ? goods.number_label : goods.buy_button_label}
               </span>
-            </button>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Row>
     </Box>
   );
 }

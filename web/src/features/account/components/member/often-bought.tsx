@@ -12,7 +12,9 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { packLine } from '#domain/goods-facts.ts';
+import { GoodsName } from '#domain/goods-name.tsx';
 import { GoodsPrice } from '#domain/goods-price.tsx';
+import { StockAndExpiry } from '#domain/goods-stock.tsx';
 import { waitsForStock } from '#domain/next-step.ts';
 import { QuantityInput } from '#domain/quantity-input.tsx';
 import { correct, quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
@@ -85,8 +87,8 @@ function columnsOf(
   setNumber: (goods: Goods, number: number) => void,
 ): Column<Goods>[] {
   return [
-    { name: 'name', title: '商品', cell: (goods) => <Name goods={goods} />, isRowHeader: true },
-    { name: 'stock', title: '库存 / 效期', cell: (goods) => <Stock goods={goods} />, label: '' },
+    { name: 'name', title: '商品', cell: (goods) => <GoodsName goods={goods} />, isRowHeader: true },
+    { name: 'stock', title: '效期 / 库存', cell: (goods) => <StockAndExpiry goods={goods} />, label: '' },
     { name: 'pack', title: '包装', cell: (goods) => <Text size="xs">{packLine(goods)}</Text>, label: '' },
     { name: 'last', title: '上次采购', cell: (goods) => <LastTime goods={goods} /> },
     { name: 'price', title: '单价', align: 'right', cell: (goods) => <GoodsPrice goods={goods} size="s" /> },
@@ -101,28 +103,6 @@ function columnsOf(
 
 interface CellProps {
   goods: Goods;
-}
-
-function Name({ goods: { id, name, ypgg, sccj } }: CellProps) {
-  return (
-    <Stack gap={0}>
-      <Link to={paths.goods(id)}>{name}</Link>
-      <Text size="xs" tone="quiet">
-        {ypgg} · {sccj}
-      </Text>
-    </Stack>
-  );
-}
-
-function Stock({ goods: { number_label: label, number, yxq, is_xq: isNear } }: CellProps) {
-  return (
-    <Stack gap={0}>
-      <Text tone={number === 0 ? 'bad' : 'ink'}>{label}</Text>
-      <Text size="xs" tone={isNear === 1 ? 'warn' : 'quiet'}>
-        {yxq ? `效期 ${yxq}` : '效期 以实物为准'}
-      </Text>
-    </Stack>
-  );
 }
 
 function LastTime({ goods: { bought } }: CellProps) {

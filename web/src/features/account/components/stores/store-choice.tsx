@@ -7,7 +7,7 @@ import { apiQuery } from '#api/query.ts';
 import { useSwitchStore } from '#core/use-switch-store.ts';
 import { Region } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import classes from './stores.module.css';
+import { StatusTag } from '#design/status-tag.tsx';
 
 /** For a store: its head, and the accounts it can be switched to, without their figures. */
 export function StoreChoice({ phone, head }: { phone: string; head: string }) {
@@ -25,15 +25,11 @@ export function StoreChoice({ phone, head }: { phone: string; head: string }) {
               .map((row) => (
                 <Row key={row.id} as="li" justify="between" gap={12} padY={8} padX={0} line="top">
                   <span>
-                    <Text weight="strong">{row.company}</Text>
-                    {row.is_master === 1 && (
-                      <Text className={classes.tag} padY={0} padX={4} size="xs" nowrap rounded="slight">
-                        总店
-                      </Text>
-                    )}
-                    <span className={classes.meta}>
+                    <Text weight="strong">{row.company}</Text>{' '}
+                    {row.is_master === 1 && <StatusTag tone="off">总店</StatusTag>}
+                    <Text block size="xs" tone="quiet">
                       {row.username} · {row.name}
-                    </span>
+                    </Text>
                   </span>
                   <button
                     type="button"

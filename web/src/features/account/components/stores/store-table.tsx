@@ -1,144 +1,112 @@
-import { Text } from '#design/text.tsx';
 import type { Contract, Data, StoreFigures } from '@baicao/shared/contract';
+import { grouped } from '@baicao/shared/pricing/money';
 import { useSearchParams } from 'react-router-dom';
 import { useSwitchStore } from '#core/use-switch-store.ts';
+import { DataTable, type Column } from '#design/data-table.tsx';
+import { Row } from '#design/row.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
 import { daysText } from '../../certificate-state.ts';
-import {
-  nextOrder,
-  orderOf,
-  sortedStores,
-  storeColumns,
-  sumOfStores,
-  type StoreColumn,
-  type StoreOrder,
-} from '../../store-columns.ts';
-import classes from './stores.module.css';
+import { orderOf, sortedStores, storeColumns, sumOfStores, textOf, type StoreColumn } from '../../store-columns.ts';
 
 type Console = Data<Contract['user']['stores']>;
 
 /** The stores side by side, sorted by the column in the address, with their sums. */
-export function StoreTable({
-  console: { stores, this_month: thisMonth, last_month: lastMonth },
-}: {
-  console: Console;
-}) {
+export function StoreTable({ console }: { console: Console }) {
   const [query, setQuery] = useSearchParams();
+  const { stores } = console;
+  const isMany = stores.length > 1;
   const order = orderOf(query.get('sort'));
-  const sort = (column: StoreColumn) => {
-    const next = nextOrder(order, column);
-    setQuery(next === '' ? {} : { sort: next }, { replace: true, preventScrollReset: true });
-  };
-  const months: Partial<Record<StoreColumn, string>> = { this: thisMonth, last: lastMonth };
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">各门店的采购与状态</caption>
-      <thead>
-        <tr>
-          <th scope="col">门店</th>
-          {(Object.keys(storeColumns) as StoreColumn[]).map((column) => (
-            <ColumnHead
-              key={column}
-              column={column}
-              month={months[column] ?? ''}
-              order={order}
-              {...(stores.length > 1 ? { onSort: sort } : {})}
-            />
-          ))}
-          <th scope="col" data-column="actions">
-            操作
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sortedStores(stores, order).map((store) => (
-          <StoreRow key={store.id} store={store} isOneOfMany={stores.length > 1} />
-        ))}
-      </tbody>
-      {stores.length > 1 && <SumRow stores={stores} />}
-    </table>
+    <DataTable
+      caption="各门店的采购与状态"
+      rows={sortedStores(stores, order)}
+      rowKey={({ id }) => id}
+      columns={columnsOf(console, isMany)}
+      narrow={['store acts', 'this last', 'unpaid cart', 'certificate receipts', 'balance balance']}
+      {...(isMany && {
+        sort: order,
+        onSort: (next) => setQuery(next ? { sort: textOf(next) } : {}, { replace: true, preventScrollReset: true }),
+      })}
+    />
   );
 }
 
-interface HeadProps {
-  column: StoreColumn;
-  month: string;
-  order: StoreOrder;
-  /** Missing where there is nothing to sort. */
-  onSort?: (column: StoreColumn) => void;
+function columnsOf({ stores, ...months }: Console, isMany: boolean): Column<StoreFigures>[] {
+  const sum = sumOfStores(stores);
+  const column = (
+    name: StoreColumn,
+    month = '',
+  ): Pick<Column<StoreFigures>, 'name' | 'title' | 'label' | 'isSortable' | 'align'> => ({
+    name,
+    title: month === '' ? storeColumns[name] : `${storeColumns[name]}（${month.slice(5)} 月）`,
+    label: storeColumns[name],
+    isSortable: true,
+    align: 'right',
+  });
+  const columns: Column<StoreFigures>[] = [
+    {
+      name: 'store',
+      title: '门店',
+      isRowHeader: true,
+      cell: (store) => <StoreName store={store} isOneOfMany={isMany} />,
+      foot: `合计 ${stores.length} 家`,
+    },
+    {
+      ...column('this', months.this_month),
+      cell: (store) => <Spent month={store.this_month} />,
+      foot: <Spent month={sum.thisMonth} />,
+    },
+    {
+      ...column('last', months.last_month),
+      cell: (store) => <Spent month={store.last_month} />,
+      foot: <Spent month={sum.lastMonth} />,
+    },
+    { ...column('unpaid'), cell: ({ unpaid }) => <Open value={unpaid} />, foot: countText(sum.unpaid, '张') },
+    { ...column('cart'), cell: ({ cart }) => countText(cart, '种'), foot: countText(sum.cart, '种') },
+    {
+      ...column('certificate'),
+      align: undefined,
+      cell: ({ certificate }) => <Certificate certificate={certificate} />,
+      foot: sum.toRenew === 0 ? '全部有效' : `${sum.toRenew} 家待处理`,
+    },
+    { ...column('receipts'), cell: ({ receipts }) => <Open value={receipts} />, foot: countText(sum.receipts, '张') },
+    {
+      ...column('balance'),
+      cell: (store) => <Balance store={store} />,
+      foot: <Price value={sum.balance} size="s" tone="plain" />,
+    },
+    { name: 'acts', title: '操作', nowrap: true, cell: (store) => <SwitchButton store={store} /> },
+  ];
+  return isMany ? columns : columns.map(({ foot: _foot, ...rest }) => rest);
 }
 
-function ColumnHead({ column, month, order, onSort }: HeadProps) {
-  const isSorted = order.column === column && onSort !== undefined;
-  const arrow = order.descending ? '↓' : '↑';
-  const title = (
+const countText = (value: number, unit: string) => (value === 0 ? '—' : `${value} ${unit}`);
+
+/** Something waits when it is not 0. */
+function Open({ value }: { value: number }) {
+  return <Text tone={value > 0 ? 'price' : 'ink'}>{countText(value, '张')}</Text>;
+}
+
+function StoreName({ store, isOneOfMany }: { store: StoreFigures; isOneOfMany: boolean }) {
+  return (
     <>
-      {storeColumns[column]}
-      {month !== '' && `（${month.slice(5)} 月）`}
-      {isSorted && <span aria-hidden> {arrow}</span>}
+      <Row as="span" gap={6} wrap>
+        <b>{store.company}</b>
+        {isOneOfMany && store.is_master === 1 && <StatusTag tone="off">总店</StatusTag>}
+        {store.is_passed === 0 && <StatusTag tone="waiting">审核中</StatusTag>}
+      </Row>
+      <small>
+        {store.username} · {store.name}
+      </small>
     </>
-  );
-  return (
-    <th
-      scope="col"
-      data-column={column}
-      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
-    >
-      {onSort ? (
-        <button type="button" className={classes.sort} onClick={() => onSort(column)}>
-          {title}
-        </button>
-      ) : (
-        <span className={classes.plain}>{title}</span>
-      )}
-    </th>
-  );
-}
-
-function StoreRow({ store, isOneOfMany }: { store: StoreFigures; isOneOfMany: boolean }) {
-  return (
-    <tr data-current={store.is_current === 1 || undefined}>
-      <th scope="row" data-column="store">
-        <Text weight="strong">{store.company}</Text>
-        {isOneOfMany && store.is_master === 1 && (
-          <Text className={classes.tag} padY={0} padX={4} size="xs" nowrap rounded="slight">
-            总店
-          </Text>
-        )}
-        {store.is_passed === 0 && (
-          <Text className={classes.tag} padY={0} padX={4} size="xs" nowrap rounded="slight" data-warn>
-            审核中
-          </Text>
-        )}
-        <span className={classes.meta}>
-          {store.username} · {store.name}
-        </span>
-      </th>
-      <Spent column="this" month={store.this_month} />
-      <Spent column="last" month={store.last_month} />
-      <Count column="unpaid" value={store.unpaid} unit="张" isOpen />
-      <Count column="cart" value={store.cart} unit="种" />
-      <Certificate certificate={store.certificate} />
-      <Count column="receipts" value={store.receipts} unit="张" isOpen />
-      <td data-column="balance" data-title={storeColumns.balance}>
-        <Price value={store.balance} size="s" tone="plain" />
-        {store.credit_used !== null && (
-          <span className={classes.meta}>
-            账期欠 ¥{store.credit_used}
-            {store.credit_due !== null && `，${store.credit_due} 到期`}
-          </span>
-        )}
-      </td>
-      <td data-column="actions">
-        <SwitchButton store={store} />
-      </td>
-    </tr>
   );
 }
 
 function SwitchButton({ store }: { store: StoreFigures }) {
   const { switchTo, switching } = useSwitchStore();
-  if (store.is_current === 1) return <span className={classes.current}>当前门店</span>;
+  if (store.is_current === 1) return <StatusTag tone="active">当前门店</StatusTag>;
   return (
     <button
       type="button"
@@ -152,62 +120,41 @@ function SwitchButton({ store }: { store: StoreFigures }) {
   );
 }
 
-function Spent({ column, month }: { column: 'this' | 'last'; month: StoreFigures['this_month'] }) {
+function Spent({ month }: { month: StoreFigures['this_month'] }) {
   return (
-    <td data-column={column} data-title={storeColumns[column]}>
+    <>
       <Price value={month.spent} size="s" tone="plain" />
-      <span className={classes.meta}>{month.orders} 张订单</span>
-    </td>
+      <small>{month.orders} 张订单</small>
+    </>
   );
 }
 
-interface CountProps {
-  column: StoreColumn;
-  value: number;
-  unit: string;
-  /** Something waits when it is not 0. */
-  isOpen?: boolean;
-}
-
-function Count({ column, value, unit, isOpen = false }: CountProps) {
+function Balance({ store: { balance, credit_used: used, credit_due: due } }: { store: StoreFigures }) {
   return (
-    <td data-column={column} data-title={storeColumns[column]} data-open={(isOpen && value > 0) || undefined}>
-      {value === 0 ? '—' : `${value} ${unit}`}
-    </td>
+    <>
+      <Price value={balance} size="s" tone="plain" />
+      {used !== null && <small>账期欠 ¥{grouped(used)}</small>}
+      {used !== null && due !== null && <small>{due} 到期</small>}
+    </>
   );
 }
+
+const certificateTones = {
+  valid: 'ink',
+  expiring: 'warn',
+  reviewing: 'warn',
+  refused: 'bad',
+  expired: 'bad',
+  missing: 'bad',
+} as const;
 
 function Certificate({
   certificate: { name, state, state_label: label, days_left: days },
 }: Pick<StoreFigures, 'certificate'>) {
   return (
-    <td data-column="certificate" data-title={storeColumns.certificate} data-state={state}>
-      {state === 'valid' ? '全部有效' : `${name}${label}`}
-      <span className={classes.meta}>{daysText({ days_left: days })}</span>
-    </td>
-  );
-}
-
-function SumRow({ stores }: { stores: readonly StoreFigures[] }) {
-  const sum = sumOfStores(stores);
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" data-column="store">
-          合计 {stores.length} 家
-        </th>
-        <Spent column="this" month={sum.thisMonth} />
-        <Spent column="last" month={sum.lastMonth} />
-        <Count column="unpaid" value={sum.unpaid} unit="张" />
-        <Count column="cart" value={sum.cart} unit="种" />
-        <td data-column="certificate" data-title={storeColumns.certificate}>
-          {sum.toRenew === 0 ? '全部有效' : `${sum.toRenew} 家待处理`}
-        </td>
-        <Count column="receipts" value={sum.receipts} unit="张" />
-        <td data-column="balance" data-title={storeColumns.balance}>
-          <Price value={sum.balance} size="s" tone="plain" />
-        </td>
-      </tr>
-    </tfoot>
+    <>
+      <Text tone={certificateTones[state]}>{state === 'valid' ? '全部有效' : `${name}${label}`}</Text>
+      <small>{daysText({ days_left: days })}</small>
+    </>
   );
 }

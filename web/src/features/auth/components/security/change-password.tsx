@@ -1,4 +1,5 @@
-import { Box } from '#design/box.tsx';
+import { Card } from '#design/card.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { contract } from '@baicao/shared/contract';
@@ -53,14 +54,11 @@ export function ChangePassword() {
     },
   });
   return (
-    <Box as="section" className={classes.card} surface="paper" line="around" aria-labelledby="password">
-      <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
-        <Text as="h2" size="l" id="password">
-          修改登录密码
-        </Text>
-      </Row>
-      <form
+    <Card title="修改登录密码">
+      <Stack
+        as="form"
         className={classes.form}
+        gap={16}
         noValidate
         onSubmit={form.onSubmit((values) => void change.run(sent(values)), focusFirst)}
       >
@@ -108,7 +106,7 @@ export function ChangePassword() {
         <Text as="p" size="xs" tone="quiet">
           修改后，其他设备会退出登录，本设备保持登录。
         </Text>
-      </form>
-    </Box>
+      </Stack>
+    </Card>
   );
 }

@@ -1,12 +1,12 @@
-import { Box } from '#design/box.tsx';
+import { Card } from '#design/card.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { Text } from '#design/text.tsx';
-import { Row } from '#design/row.tsx';
 import type { LoginSession } from '@baicao/shared/contract';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
 import { ask } from '#design/dialogs.tsx';
 import { toast } from '#design/toast.tsx';
-import classes from './security.module.css';
 
 /** Where the account is logged in; each other device can be logged out, or all of them together. */
 export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }) {
@@ -19,12 +19,10 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
     if (await ask(question, { confirm: '全部退出', danger: true })) await endOthers.run();
   };
   return (
-    <Box as="section" className={classes.card} surface="paper" line="around" aria-labelledby="sessions">
-      <Row className={classes.title} justify="between" wrap gap={8} marginBottom={8}>
-        <Text as="h2" size="l" id="sessions">
-          登录设备
-        </Text>
-        {others > 0 && (
+    <Card
+      title="登录设备"
+      actions={
+        others > 0 && (
           <button
             type="button"
             className="btn"
@@ -33,38 +31,43 @@ export function SessionTable({ sessions }: { sessions: readonly LoginSession[] }
           >
             退出其他全部设备
           </button>
-        )}
-      </Row>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">设备</th>
-            <th scope="col">登录方式</th>
-            <th scope="col">登录 IP</th>
-            <th scope="col">登录时间</th>
-            <th scope="col">最近使用</th>
-            <th scope="col">
-              <span className="visually-hidden">操作</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </tbody>
-      </table>
+        )
+      }
+    >
+      <DataTable
+        caption="登录设备"
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={columns}
+        narrow={['device act', 'method address', 'created created', 'seen seen']}
+      />
       {others === 0 && (
         <Text as="p" tone="quiet" marginTop={12}>
           没有其他设备登录本账号。
         </Text>
       )}
-    </Box>
+    </Card>
   );
 }
 
-function SessionRow({ session }: { session: LoginSession }) {
-  const device = session.device || '未知设备';
+const columns: readonly Column<LoginSession>[] = [
+  { name: 'device', title: '设备', isRowHeader: true, cell: (session) => <b>{nameOf(session)}</b> },
+  { name: 'method', title: '登录方式', label: '登录方式', cell: ({ method_label: method }) => method },
+  { name: 'address', title: '登录 IP', label: '登录 IP', cell: ({ address }) => address || '未知' },
+  { name: 'created', title: '登录时间', label: '登录时间', nowrap: true, cell: ({ created_at: at }) => minutes(at) },
+  { name: 'seen', title: '最近使用', label: '最近使用', nowrap: true, cell: ({ last_seen_at: at }) => minutes(at) },
+  {
+    name: 'act',
+    title: <span className="visually-hidden">操作</span>,
+    align: 'right',
+    cell: (session) => <EndSession session={session} />,
+  },
+];
+
+const nameOf = ({ device }: LoginSession) => device || '未知设备';
+
+function EndSession({ session }: { session: LoginSession }) {
+  const device = nameOf(session);
   const end = useWrite(api.user.endSession, {
     onDone: () => toast('done', `已退出：${device}`),
   });
@@ -72,43 +75,17 @@ function SessionRow({ session }: { session: LoginSession }) {
     const question = `确定退出“${device}”吗？该设备需要重新登录。`;
     if (await ask(question, { confirm: '退出', danger: true })) await end.run({ id: session.id });
   };
+  if (session.is_current === 1) return <StatusTag tone="active">当前设备</StatusTag>;
   return (
-    <tr>
-      <th scope="row">{device}</th>
-      <td>
-        <span className={classes.label}>登录方式：</span>
-        {session.method_label}
-      </td>
-      <td className="num">
-        <span className={classes.label}>登录 IP：</span>
-        {session.address || '未知'}
-      </td>
-      <td className="num">
-        <span className={classes.label}>登录时间：</span>
-        {minutes(session.created_at)}
-      </td>
-      <td className="num">
-        <span className={classes.label}>最近使用：</span>
-        {minutes(session.last_seen_at)}
-      </td>
-      <td className={classes.act}>
-        {session.is_current === 1 ? (
-          <Text className={classes.current} size="xs" tone="brand" surface="brand" line="tinted">
-            当前设备
-          </Text>
-        ) : (
-          <button
-            type="button"
-            className="link"
-            aria-label={`退出 ${device}，${minutes(session.created_at)} 登录`}
-            aria-disabled={end.busy || undefined}
-            onClick={() => void onEnd()}
-          >
-            退出
-          </button>
-        )}
-      </td>
-    </tr>
+    <button
+      type="button"
+      className="link"
+      aria-label={`退出 ${device}，${minutes(session.created_at)} 登录`}
+      aria-disabled={end.busy || undefined}
+      onClick={() => void onEnd()}
+    >
+      退出
+    </button>
   );
 }
 

@@ -17,7 +17,7 @@ export function SelectionBar<R>({ rows, selection, unit, children }: Props<R>) {
   const { length } = selection.chosen;
   return (
     <Row gap={8} gapX={12} wrap>
-      <SelectAll rows={rows} selection={selection} label="本页全选" isInToolbar />
+      <SelectAll rows={rows} selection={selection} label="本页全选" isInToolbar="narrow" />
       {children}
       <Text size="s" tone="soft" aria-live="polite">
         {length > 0 && `已选 ${length} ${unit}`}

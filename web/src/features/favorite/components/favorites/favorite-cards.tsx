@@ -1,47 +1,37 @@
+import { Row } from '#design/row.tsx';
+import { RowBox } from '#design/row-selection.tsx';
 import { Stack } from '#design/stack.tsx';
-import { GoodsBuy } from '#domain/goods-buy.tsx';
 import { ExpiryAndStock } from '#domain/goods-card.tsx';
 import { GoodsTile } from '#domain/goods-tile.tsx';
+import { Buy, Cancel } from './favorite-acts.tsx';
 import type { FavoriteRows } from './favorite-rows.ts';
 import classes from './favorites.module.css';
 import { KeptPrice } from './kept-price.tsx';
 
 /** Favourites as cards with their pictures. */
 export function FavoriteCards(shown: FavoriteRows) {
+  const { rows, selection } = shown;
   return (
     <ul className={classes.cards}>
-      {shown.rows.map((goods) => (
+      {rows.map((goods) => (
         <Stack
           key={goods.id}
           as="li"
-          className={classes.one}
+          className={classes.card}
           gap={6}
           pad={10}
           line="around"
-          data-selected={shown.isSelected(goods.id) || undefined}
+          data-chosen={selection.has(goods) || undefined}
         >
-          <label className={classes.pick}>
-            <input
-              type="checkbox"
-              checked={shown.isSelected(goods.id)}
-              onChange={() => shown.onSelect(goods.id)}
-              aria-label={`选择 ${goods.name}`}
-            />
-          </label>
-          <button type="button" className={`link ${classes.drop}`} onClick={() => shown.onCancel(goods)}>
-            取消收藏
-            <span className="visually-hidden"> {goods.name}</span>
-          </button>
+          <Row justify="between" size="xs">
+            <RowBox row={goods} selection={selection} />
+            <Cancel goods={goods} shown={shown} />
+          </Row>
           <GoodsTile goods={goods}>
             <ExpiryAndStock goods={goods} />
           </GoodsTile>
           <KeptPrice favorite={goods.favorite} />
-          <GoodsBuy
-            goods={goods}
-            adding={shown.isAdding(goods.id)}
-            onAdd={(number) => shown.onAdd(goods, number)}
-            onRemind={() => shown.onRemind(goods)}
-          />
+          <Buy goods={goods} shown={shown} />
         </Stack>
       ))}
     </ul>

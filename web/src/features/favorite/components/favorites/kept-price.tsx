@@ -1,12 +1,11 @@
 import { Text } from '#design/text.tsx';
 import type { FavoriteGoods } from '@baicao/shared/contract';
 import { fenOf, formatYuan, yuanText } from '@baicao/shared/pricing/money';
-import classes from './favorites.module.css';
 
 /** What the goods cost when they were kept, and how that has changed: "收藏时 ¥12.30，现降 ¥0.80". */
 export function KeptPrice({ favorite: { at, price, change } }: Pick<FavoriteGoods, 'favorite'>) {
   return (
-    <Text className={classes.kept} block size="xs" tone="quiet">
+    <Text block size="xs" tone="quiet">
       {price === null ? '收藏时未见价格' : `收藏时 ${yuanText(price)}`}
       {change !== null && <Change change={change} />}
       <Text block> {at.slice(0, 10)} 收藏</Text>
@@ -21,9 +20,9 @@ function Change({ change }: { change: string }) {
   return (
     <>
       ，
-      <b data-change={isCheaper ? 'cheaper' : 'dearer'}>
+      <Text as="b" tone={isCheaper ? 'brand' : 'warn'} weight="strong">
         现{isCheaper ? '降' : '涨'} ¥{formatYuan(fen)}
-      </b>
+      </Text>
     </>
   );
 }

@@ -96,7 +96,7 @@ function Choice({ orders, overview }: { orders: readonly InvoiceableOrder[]; ove
   return (
     <>
       <Row gap={8} gapX={16} wrap padY={4}>
-        <SelectAll rows={orders} selection={selection} label="本页可申请的全选" isInToolbar />
+        <SelectAll rows={orders} selection={selection} label="本页可申请的全选" isInToolbar="narrow" />
         <Text pushed tone="soft" aria-live="polite">
           {chosen.length === 0 ? '请勾选要开票的订单' : `已选 ${chosen.length} 个订单，合计 ${yuanText(amount)}`}
           {isTooMany && `，一次最多 ${limits.invoice.ordersMax} 个`}

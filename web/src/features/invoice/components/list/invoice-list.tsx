@@ -58,7 +58,7 @@ function Shown({ invoices, total, state, email }: ShownProps) {
   return (
     <>
       <Row gap={8} gapX={16} wrap padY={4}>
-        <SelectAll rows={invoices} selection={selection} label="本页已开具的全选" isInToolbar />
+        <SelectAll rows={invoices} selection={selection} label="本页已开具的全选" isInToolbar="narrow" />
         <DownloadChosen ids={selection.chosen.map(({ id }) => id)} />
         <Row as="span" pushed>
           <ExportInvoices state={state} total={total} />

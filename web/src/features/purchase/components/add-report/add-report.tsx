@@ -1,10 +1,11 @@
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { reportText, waitsForStock, type ReportRow } from '../../add-report.ts';
-import classes from './add-report.module.css';
+import { Box } from '#design/box.tsx';
 
 interface Props {
   rows: readonly ReportRow[];
@@ -20,47 +21,46 @@ export function AddReport({ rows, onRemind, onDismiss }: Props) {
   useEffect(() => {
     if (rows.some(({ state }) => state !== 'added')) box.current?.scrollIntoView({ block: 'nearest' });
   }, [rows]);
+  const look = rows.length > 0 && ({ surface: 'brand', line: 'tinted', pad: 10, marginBottom: 12, size: 's' } as const);
   return (
-    <section ref={box} className={classes.report} aria-label="加入结果" data-shown={rows.length > 0 || undefined}>
-      <Row role="status" align="stretch" wrap gap={4} gapX={12}>
+    <Box as="section" ref={box} {...look} aria-label="加入结果">
+      <Row role="status" wrap gap={4} gapX={12}>
         {rows.length > 0 && (
           <>
             <b>{reportText(rows)}</b>
             <Link to={paths.cart()} className="link">
               去购物车
             </Link>
+            <Text as="button" type="button" className="link" pushed aria-label="关闭加入结果" onClick={onDismiss}>
+              知道了
+            </Text>
           </>
         )}
       </Row>
-      {rows.length > 0 && (
-        <button type="button" className={classes.close} aria-label="关闭加入结果" onClick={onDismiss}>
-          ×
-        </button>
-      )}
       {changed.length > 0 && (
-        <ul className={classes.rows}>
+        <Stack as="ul" gap={6} marginTop={6}>
           {changed.map((row) => (
             <ChangedRow key={row.goods.id} row={row} onRemind={onRemind} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Box>
   );
 }
 
 function ChangedRow({ row, onRemind }: { row: ReportRow; onRemind: Props['onRemind'] }) {
   const { goods, state, number, reason } = row;
   return (
-    <li data-state={state}>
-      <Text as="b" className={classes.state} fixed tone="warn" weight="regular">
+    <Row as="li" data-state={state} gap={2} gapX={10} wrap align="baseline">
+      <Text as="b" fixed tone={state === 'refused' ? 'bad' : 'warn'} weight="regular">
         {state === 'refused' ? '未加入' : '已调整'}
       </Text>
-      <span className={classes.reason}>
+      <Text tone="soft" shrink>
         {reason}
         {state === 'corrected' && <span className="num">（购物车现有 {number}）</span>}
-      </span>
+      </Text>
       {state === 'refused' && (
-        <span className={classes.ways}>
+        <Row as="span" gap={12}>
           {waitsForStock(row) && (
             <button type="button" className="link" onClick={() => onRemind(goods)}>
               到货提醒
@@ -69,8 +69,8 @@ function ChangedRow({ row, onRemind }: { row: ReportRow; onRemind: Props['onRemi
           <Link to={paths.search({ keywords: goods.name })} className="link">
             找同类
           </Link>
-        </span>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionBar } from '#design/action-bar.tsx';
 import { Row } from '#design/row.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function AddBar({ list, add, onOther }: Props) {
   const { progress } = add;
   const today = () => dayOf(serverNow() * 1000);
   return (
-    <div className={classes.bar} role="group" aria-label="加入购物车">
+    <ActionBar label="加入购物车">
       {failed.length > 0 && (
         <button type="button" className="link" onClick={() => void saveFailedRows(list, failed, today())}>
           下载未识别的 {failed.length} 行（XLSX）
@@ -41,8 +42,13 @@ export function AddBar({ list, add, onOther }: Props) {
         )}
       </span>
       {progress && (
-        <Row as="span" className={classes.progress} gap={8} size="xs" role="status">
-          <progress value={progress.done} max={progress.total} aria-label="加入购物车的进度" />
+        <Row as="span" gap={8} size="xs" role="status">
+          <progress
+            className={classes.progress}
+            value={progress.done}
+            max={progress.total}
+            aria-label="加入购物车的进度"
+          />
           {progress.done} / {progress.total}
         </Row>
       )}
@@ -59,7 +65,7 @@ export function AddBar({ list, add, onOther }: Props) {
       ) : (
         <NothingToAdd onOther={onOther} />
       )}
-    </div>
+    </ActionBar>
   );
 }
 

@@ -24,7 +24,6 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
   return (
     <Box
       as="details"
-      className={classes.columns}
       padY={8}
       padX={16}
       line="bottom"
@@ -35,7 +34,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide list is scrolled by keyboard too */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="原始表格">
-        <table className={classes.raw}>
+        <Box as="table" className={`fields ${classes.raw}`} size="xs">
           <thead>
             <tr>
               {columns.map(({ heading }, at) => (
@@ -65,7 +64,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
               </tr>
             ))}
           </tbody>
-        </table>
+        </Box>
       </div>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { Row } from '#design/row.tsx';
-import { Box } from '#design/box.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { tableExtensions, tableFileNames } from '@baicao/shared/table-files';
@@ -41,8 +41,8 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
   };
   const error = empty ? '请先粘贴采购清单' : match.error;
   return (
-    <div className={classes.source}>
-      <div className={classes.paste}>
+    <Row wrap align="stretch" gap={16} pad={16}>
+      <Stack className={classes.paste} gap={8}>
         <Text htmlFor={id} as="label" weight="strong">
           粘贴采购清单
         </Text>
@@ -65,14 +65,16 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
             {match.isBusy ? '正在识别…' : '识别清单'}
           </button>
           <span className="muted">Ctrl + Enter</span>
-          <span className={`num ${classes.lines}`}>{linesIn(text)} 行</span>
+          <Text className="num" tone="soft" pushed>
+            {linesIn(text)} 行
+          </Text>
           {text !== '' && (
             <button type="button" className="link" onClick={() => onText('')}>
               清空
             </button>
           )}
         </Row>
-      </div>
+      </Stack>
       <FileDrop
         onSend={(source) => {
           setEmpty(false);
@@ -81,11 +83,11 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
         match={match}
       />
       {error !== '' && !match.isBusy && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text as="p" id={`${id}-error`} tone="bad" breaks role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -125,8 +127,11 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    <div
+    <Stack
       className={classes.drop}
+      alignX="center"
+      gap={8}
+      pad={16}
       data-over={isOver || undefined}
       onDragOver={over(true)}
       onDragLeave={over(false)}
@@ -160,8 +165,13 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
         也可将文件拖到这里
       </Text>
       {match.progress !== null && (
-        <Row as="p" className={classes.progress} gap={8} size="xs" role="status">
-          <progress value={match.progress === 1 ? undefined : match.progress} max={1} aria-label="上传清单" />
+        <Row as="p" gap={8} size="xs" role="status">
+          <progress
+            className={classes.progress}
+            value={match.progress === 1 ? undefined : match.progress}
+            max={1}
+            aria-label="上传清单"
+          />
           {match.progress === 1 ? '正在识别…' : `已上传 ${Math.round(match.progress * 100)} %`}
           <button type="button" className="link" onClick={match.cancel}>
             取消
@@ -169,21 +179,21 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
         </Row>
       )}
       {refused !== '' && (
-        <p className={classes.error} role="alert">
+        <Text as="p" tone="bad" breaks role="alert">
           {refused}
-        </p>
+        </Text>
       )}
-      <Box as="ul" className={classes.hints} size="xs" tone="soft" line="top">
+      <Stack as="ul" gap={2} padY={8} size="xs" tone="soft" line="top">
         <li>
           {tableFileNames}，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
           {limits.upload.maxBytes / 1024 / 1024} MB
         </li>
         <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>
         <li>数量可写“30盒”，“2件”按整件计</li>
-      </Box>
+      </Stack>
       <button type="button" className="link" onClick={() => void saveTemplate()}>
         下载模板（XLSX）
       </button>
-    </div>
+    </Stack>
   );
 }

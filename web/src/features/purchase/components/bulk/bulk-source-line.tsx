@@ -3,7 +3,6 @@ import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { BulkList } from '../../bulk-list.ts';
 import type { useBulkMatch } from '../../use-bulk-match.ts';
-import classes from './bulk.module.css';
 
 interface Props {
   fileName: string;
@@ -18,14 +17,14 @@ interface Props {
 /** Where the list in the preview came from, and how to change it. */
 export function BulkSourceLine({ fileName, list, match, onAgain, onSheet, onOther }: Props) {
   return (
-    <Row className={classes.sourceLine} wrap gap={4} gapX={16} padY={10} padX={16} line="bottom">
-      <Text className={classes.fileName} weight="strong" clamp={1} title={fileName}>
+    <Row wrap gap={4} gapX={16} padY={10} padX={16} line="bottom">
+      <Text shrink weight="strong" clamp={1} title={fileName}>
         {fileName === '' ? '粘贴的清单' : fileName}
       </Text>
       <span className="num">
         共 {list.rows.length} 行{list.headingRows > 0 && `，另有标题 ${list.headingRows} 行`}
       </span>
-      <Row as="span" className={classes.sourceActs} align="stretch" wrap pushed gap={4} gapX={16}>
+      <Row as="span" wrap pushed gap={4} gapX={16}>
         <button type="button" className="link" aria-disabled={match.isBusy || undefined} onClick={onAgain}>
           {match.isBusy ? '正在识别…' : '按最新库存重新识别'}
         </button>
@@ -35,9 +34,9 @@ export function BulkSourceLine({ fileName, list, match, onAgain, onSheet, onOthe
       </Row>
       <SheetLine list={list} isBusy={match.isBusy} onSheet={onSheet} />
       {match.error !== '' && !match.isBusy && (
-        <p className={classes.error} role="alert">
+        <Text as="p" tone="bad" breaks role="alert">
           {match.error}
-        </p>
+        </Text>
       )}
     </Row>
   );
@@ -48,7 +47,7 @@ function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & 
   const { sheet, otherSheets, notes } = list;
   if (otherSheets.length === 0 && notes.length === 0) return null;
   return (
-    <Box as="ul" className={classes.sourceNotes} size="xs" tone="soft" breaks>
+    <Box as="ul" size="xs" tone="soft" breaks>
       {otherSheets.length > 0 && (
         <li>
           读取的是工作表「{sheet}」，另有 {otherSheets.length} 个工作表也有商品：
@@ -61,7 +60,7 @@ function SheetLine({ list, isBusy, onSheet }: Pick<Props, 'list' | 'onSheet'> & 
                 aria-disabled={isBusy || undefined}
                 onClick={() => onSheet(other)}
               >
-                改读「{other}」
+                改读「{other}」{' '}
               </button>
             ) : (
               <span key={other}>「{other}」</span>

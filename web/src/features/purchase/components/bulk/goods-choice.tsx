@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
+import { StockLabel } from '#domain/goods-stock.tsx';
 import { Price } from '#domain/price.tsx';
 import { stateNames, type ListedGoods, type ListRow } from '../../bulk-list.ts';
+import { stateTones } from './bulk-tones.ts';
 import classes from './bulk.module.css';
 
 interface Props {
@@ -28,12 +30,7 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
         <StateName row={row} />
         {reason !== '' && <Text breaks>{reason}</Text>}
         {!isOver && (
-          <button
-            type="button"
-            className={`link ${classes.wayOut}`}
-            aria-expanded={isSearching}
-            onClick={() => setSearching(!isSearching)}
-          >
+          <button type="button" className="link" aria-expanded={isSearching} onClick={() => setSearching(!isSearching)}>
             {goods ? '换商品' : '搜索商品'}
             <span className="visually-hidden"> 第 {row.row} 行</span>
           </button>
@@ -56,7 +53,7 @@ export function GoodsChoice({ row, onChoose, children }: Props & { children: Rea
 
 function StateName({ row: { state, isDoubtful } }: Pick<Props, 'row'>) {
   return (
-    <Text as="b" className={classes.state} weight="strong" data-state={isDoubtful ? 'ambiguous' : state}>
+    <Text as="b" weight="strong" tone={stateTones[isDoubtful ? 'ambiguous' : state]}>
       {isDoubtful ? '待确认' : stateNames[state]}
     </Text>
   );
@@ -64,24 +61,29 @@ function StateName({ row: { state, isDoubtful } }: Pick<Props, 'row'>) {
 
 function Candidates({ row, goods, onChoose }: Props & { goods: readonly ListedGoods[] }) {
   return (
-    <ul className={classes.candidates} aria-label={`第 ${row.row} 行可选的商品`}>
+    <Box as="ul" size="xs" line="around" marginTop={4} aria-label={`第 ${row.row} 行可选的商品`}>
       {goods.map((one) => (
         <li key={one.id}>
-          <button type="button" className={classes.candidate} onClick={() => onChoose(one)}>
-            <span>
-              {one.name} {one.ypgg}
-            </span>
-            <Text className={classes.candidateMaker} tone="soft">
-              {one.sccj}
+          <Row
+            as="button"
+            type="button"
+            className={classes.candidate}
+            wrap
+            gap={2}
+            gapX={10}
+            padX={8}
+            padY={4}
+            onClick={() => onChoose(one)}
+          >
+            <Text grow>
+              {one.name} {one.ypgg} <Text tone="soft">{one.sccj}</Text>
             </Text>
-            <Text className={classes.candidatePrice} align="baseline" gap={8} nowrap>
-              <Price value={one.price} label={one.price_label} size="s" tone="plain" />
-              <span data-stock={one.number_code}>{one.number_label}</span>
-            </Text>
-          </button>
+            <Price value={one.price} label={one.price_label} size="s" tone="plain" />
+            <StockLabel goods={one} />
+          </Row>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -102,9 +104,11 @@ function RowSearch({ row, onChoose }: Props) {
   };
   const goods = found.data?.rows ?? [];
   return (
-    <Box className={classes.search} marginTop={4}>
-      <Row as="form" align="stretch" gap={8} role="search" onSubmit={search}>
-        <input
+    <Box marginTop={4}>
+      <Row as="form" className="fields" gap={8} role="search" onSubmit={search}>
+        <Box
+          as="input"
+          grow
           type="search"
           aria-label={`搜索第 ${row.row} 行的商品`}
           value={typed}
@@ -117,7 +121,11 @@ function RowSearch({ row, onChoose }: Props) {
           搜索
         </button>
       </Row>
-      {found.error && <p className={classes.error}>{found.error.message}</p>}
+      {found.error && (
+        <Text as="p" tone="bad">
+          {found.error.message}
+        </Text>
+      )}
       {goods.length > 0 ? (
         <Candidates row={row} goods={goods} onChoose={onChoose} />
       ) : (

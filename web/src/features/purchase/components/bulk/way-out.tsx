@@ -2,7 +2,6 @@ import { paths } from '@baicao/shared/paths';
 import { Link, useLocation } from 'react-router-dom';
 import { nextStep, waitsForStock } from '#domain/next-step.ts';
 import type { ListedGoods, ListRow } from '../../bulk-list.ts';
-import classes from './bulk.module.css';
 
 /** What can be done about a row that was refused: a request for goods not sold here, a reminder, the certificate that is missing. */
 export function WayOut({ row, onRemind }: { row: ListRow; onRemind: (goods: Pick<ListedGoods, 'id'>) => void }) {
@@ -11,7 +10,7 @@ export function WayOut({ row, onRemind }: { row: ListRow; onRemind: (goods: Pick
   if (!goods) {
     if (keywords === '') return null;
     return (
-      <Link to={paths.requestGoods(keywords)} className={`link ${classes.wayOut}`}>
+      <Link to={paths.requestGoods(keywords)} className="link">
         求购<span className="visually-hidden"> {keywords}</span>
       </Link>
     );
@@ -19,14 +18,14 @@ export function WayOut({ row, onRemind }: { row: ListRow; onRemind: (goods: Pick
   if (code === 'invalid' || code === 'cart_full') return null;
   if (waitsForStock(goods)) {
     return (
-      <button type="button" className={`link ${classes.wayOut}`} onClick={() => onRemind(goods)}>
+      <button type="button" className="link" onClick={() => onRemind(goods)}>
         到货提醒<span className="visually-hidden"> {goods.name}</span>
       </button>
     );
   }
   const { text, to } = nextStep(goods, pathname + search);
   return (
-    <Link to={to} className={`link ${classes.wayOut}`}>
+    <Link to={to} className="link">
       {text}
       <span className="visually-hidden"> {goods.name}</span>
     </Link>

@@ -1,6 +1,6 @@
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
-import type { PurchaseLine } from '@baicao/shared/contract';
+import type { Goods, PurchaseLine } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn, unitsOf } from '@baicao/shared/text/characters';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +9,11 @@ import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { Price } from '#domain/price.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { Region } from '#design/region.tsx';
+import { Row } from '#design/row.tsx';
+import { GoodsName } from '#domain/goods-name.tsx';
 import type { LineActs } from '../../use-list-writes.ts';
-import classes from './add-goods.module.css';
 
 interface Props {
   lines: readonly PurchaseLine[];
@@ -35,17 +37,13 @@ export function AddGoods({ lines, acts }: Props) {
     setKeywords(keywordsIn(text, 50));
   };
   return (
-    <Box
-      className={classes.add}
-      padY={10}
-      padX={16}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      role="presentation"
-    >
-      <form className={`fields ${classes.form}`} role="search" aria-label="搜索商品加入清单" onSubmit={onSubmit}>
-        <input
+    <Box onKeyDown={(event) => event.key === 'Escape' && close()} role="presentation">
+      <Row as="form" className="fields" gap={8} role="search" aria-label="搜索商品加入清单" onSubmit={onSubmit}>
+        <Box
+          as="input"
           ref={field}
           type="search"
+          grow
           maxLength={unitsOf(50)}
           value={text}
           placeholder="搜索商品加入清单：名称、拼音首字母、厂家"
@@ -60,7 +58,7 @@ export function AddGoods({ lines, acts }: Props) {
             收起结果
           </button>
         )}
-      </form>
+      </Row>
       {keywords !== '' && <Results keywords={keywords} lines={lines} acts={acts} />}
     </Box>
   );
@@ -74,40 +72,19 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
       { inPlace: true, keepPrevious: true },
     ),
   );
-  const onList = new Map(lines.map(({ goods, number }) => [goods.id, number]));
   return (
     <Region query={found}>
       {({ rows, meta }) => (
         <>
-          <Box as="ul" className={classes.results} line="around" marginTop={8}>
-            {rows.map(({ id, name, ypgg, sccj, zbz, bzdw, price, price_label: label }) => {
-              const number = onList.get(id);
-              return (
-                <li key={id}>
-                  <Text className={classes.goods} size="xs" tone="quiet" clamp={1} title={`${name} ${ypgg} ${sccj}`}>
-                    <Text as="b" size="s" tone="ink" weight="regular">
-                      {name}
-                    </Text>{' '}
-                    {ypgg} · {sccj}
-                  </Text>
-                  <Price value={price} label={label} size="s" />
-                  {number === undefined ? (
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={`将 ${name} ${ypgg} 加入清单`}
-                      onClick={() => void acts.set([{ goods_id: id, number: zbz }])}
-                    >
-                      加入 {zbz} {bzdw}
-                    </button>
-                  ) : (
-                    <span className="muted">
-                      已在清单 {number} {bzdw}
-                    </span>
-                  )}
-                </li>
-              );
-            })}
+          <Box marginTop={8}>
+            <DataTable
+              caption="搜索结果"
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={columnsOf(lines, acts)}
+              narrow={['name price', 'act act']}
+              empty={null}
+            />
           </Box>
           <Text as="p" size="xs" tone="quiet" marginTop={6} role="status">
             {meta.total === 0 ? `没有找到“${keywords}”，换个名称试试，或` : `共 ${meta.total} 个商品，`}
@@ -125,4 +102,39 @@ function Results({ keywords, lines, acts }: Props & { keywords: string }) {
       )}
     </Region>
   );
+}
+
+function columnsOf(lines: readonly PurchaseLine[], acts: LineActs): Column<Goods>[] {
+  const onList = new Map(lines.map(({ goods, number }) => [goods.id, number]));
+  return [
+    { name: 'name', title: '商品', isRowHeader: true, cell: (goods) => <GoodsName goods={goods} /> },
+    {
+      name: 'price',
+      title: '现价',
+      width: 90,
+      align: 'right',
+      cell: ({ price, price_label: label }) => <Price value={price} label={label} size="s" />,
+    },
+    {
+      name: 'act',
+      title: '清单',
+      width: 130,
+      align: 'right',
+      cell: ({ id, name, ypgg, zbz, bzdw }) =>
+        onList.has(id) ? (
+          <span className="muted">
+            已在清单 {onList.get(id)} {bzdw}
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            aria-label={`将 ${name} ${ypgg} 加入清单`}
+            onClick={() => void acts.set([{ goods_id: id, number: zbz }])}
+          >
+            加入 {zbz} {bzdw}
+          </button>
+        ),
+    },
+  ];
 }

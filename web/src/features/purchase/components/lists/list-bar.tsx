@@ -1,42 +1,33 @@
-import { Text } from '#design/text.tsx';
 import type { PurchaseLine } from '@baicao/shared/contract';
+import { ActionBar } from '#design/action-bar.tsx';
+import { SelectAll, type Selection } from '#design/row-selection.tsx';
 import { sumOfFilled } from '#domain/filled-sum.ts';
 import { Price } from '#domain/price.tsx';
-import classes from './list-bar.module.css';
+import { Text } from '#design/text.tsx';
 
 interface Props {
-  /** Lines that can be bought now. */
-  able: readonly PurchaseLine[];
-  chosen: readonly PurchaseLine[];
-  /** Lines of the list. */
-  total: number;
+  lines: readonly PurchaseLine[];
+  selection: Selection<PurchaseLine>;
   isBusy: boolean;
-  onChooseAll: (isChosen: boolean) => void;
   onAdd: () => void;
   onRemove: () => void;
 }
 
-/** What is chosen, what it costs about, 加入购物车. Stays at the bottom of the window. */
-export function ListBar({ able, chosen, total, isBusy, onChooseAll, onAdd, onRemove }: Props) {
+/** What is chosen, what it costs about, 加入购物车. */
+export function ListBar({ lines, selection, isBusy, onAdd, onRemove }: Props) {
+  const { chosen, canChoose } = selection;
+  const able = lines.filter(canChoose).length;
   const sum = sumOfFilled(chosen.map(({ goods, number_now: number }) => ({ goods, number })));
   const none = chosen.length === 0;
-  const isWhole = chosen.length === able.length;
-  const left = total - able.length;
+  const isWhole = chosen.length === able;
+  const left = lines.length - able;
   return (
-    <div className={classes.bar} role="group" aria-label="清单合计">
-      <label className={classes.all}>
-        <input
-          type="checkbox"
-          checked={!none && isWhole}
-          disabled={able.length === 0}
-          onChange={(event) => onChooseAll(event.currentTarget.checked)}
-        />
-        全选
-      </label>
+    <ActionBar label="清单合计">
+      <SelectAll rows={lines} selection={selection} label="全选" isInToolbar />
       <button type="button" className="link" disabled={none} onClick={onRemove}>
         移出所选
       </button>
-      <Text className={classes.sum} grow textAlign="right" aria-live="polite">
+      <Text pushed aria-live="polite">
         已选 <b>{chosen.length}</b> 种，约 <Price value={sum} size="m" />
         {left > 0 && <span className="muted">（{left} 种暂不可购）</span>}
       </Text>
@@ -50,6 +41,6 @@ export function ListBar({ able, chosen, total, isBusy, onChooseAll, onAdd, onRem
       >
         {isBusy ? '正在加入…' : isWhole ? '整单加入购物车' : `将所选 ${chosen.length} 种加入购物车`}
       </button>
-    </div>
+    </ActionBar>
   );
 }

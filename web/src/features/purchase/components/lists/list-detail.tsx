@@ -1,9 +1,8 @@
 import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
-import { codes, type PurchaseLine } from '@baicao/shared/contract';
+import { codes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
@@ -12,7 +11,9 @@ import { useRemind } from '#features/goods/index.ts';
 import { ScanField } from '../../scan/scan-field.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Region } from '#design/region.tsx';
+import { useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { Text } from '#design/text.tsx';
 import { purchaseListQuery } from '../../purchase.queries.ts';
 import { useLineActs, useListWrites } from '../../use-list-writes.ts';
 import { useListToCart } from '../../use-list-to-cart.ts';
@@ -23,7 +24,6 @@ import { ExportList } from './export-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import type { FormOf } from './list-form.tsx';
 import { ListTable } from './list-table.tsx';
-import classes from './list-detail.module.css';
 
 type List = Output<typeof api.purchase.list.endpoint>;
 
@@ -58,43 +58,35 @@ function Detail({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
   const acts = useLineActs(id);
   const toCart = useListToCart(id);
   const onRemind = useRemind();
-  // What is left out, so that goods added to the list are chosen by themselves.
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const able = lines.filter(({ state }) => state !== 'refused');
-  const chosen = able.filter(({ goods }) => !leftOut.has(goods.id));
-  const choose = (some: readonly PurchaseLine[], isChosen: boolean) => {
-    const next = new Set(leftOut);
-    for (const { goods } of some) {
-      if (isChosen) next.delete(goods.id);
-      else next.add(goods.id);
-    }
-    setLeftOut(next);
-  };
+  const selection = useSelection(lines, {
+    rowKey: ({ goods }) => goods.id,
+    labelOf: ({ goods }) => ` ${goods.name}`,
+    canChoose: ({ state }) => state !== 'refused',
+    startsChosen: true,
+  });
   return (
     <Box as="section" shrink aria-labelledby="purchase-list-name">
       <Head list={list} onEdit={onEdit} />
       <ScanField label="扫码加入清单" put={useScanToList(id)} />
-      <AddGoods lines={lines} acts={acts} />
-      <AddReport rows={toCart.report} onRemind={onRemind} onDismiss={toCart.dismiss} />
+      <Box padX={16} padY={12}>
+        <AddGoods lines={lines} acts={acts} />
+      </Box>
+      <Box padX={16}>
+        <AddReport rows={toCart.report} onRemind={onRemind} onDismiss={toCart.dismiss} />
+      </Box>
       {lines.length === 0 ? (
         <Empty title="清单里还没有商品" text="用上面的扫码或搜索添加，也可以在购物车、再次购买里存为清单。" />
       ) : (
         <>
-          <ListTable
-            lines={lines}
-            acts={acts}
-            isChosen={(one) => !leftOut.has(one)}
-            onChoose={(line, isChosen) => choose([line], isChosen)}
-            onRemind={onRemind}
-          />
+          <Box padX={16}>
+            <ListTable lines={lines} acts={acts} selection={selection} onRemind={onRemind} />
+          </Box>
           <ListBar
-            able={able}
-            chosen={chosen}
-            total={lines.length}
+            lines={lines}
+            selection={selection}
             isBusy={toCart.busy}
-            onChooseAll={(isChosen) => choose(able, isChosen)}
-            onAdd={() => void toCart.add(chosen, lines)}
-            onRemove={() => void acts.remove(chosen, lines)}
+            onAdd={() => void toCart.add(selection.chosen, lines)}
+            onRemove={() => void acts.remove(selection.chosen, lines)}
           />
         </>
       )}
@@ -107,24 +99,14 @@ function Head({ list, onEdit }: { list: List; onEdit: Props['onEdit'] }) {
   const { busy } = acts;
   const { name, note, updated_at: updatedAt, kinds } = list;
   return (
-    <Row
-      as="header"
-      className={classes.head}
-      align="start"
-      justify="between"
-      wrap
-      gap={8}
-      gapX={16}
-      padY={12}
-      padX={16}
-    >
-      <Box className={classes.titles} shrink>
+    <Row as="header" align="start" justify="between" wrap gap={8} gapX={16} padY={12} padX={16}>
+      <Box shrink breaks>
         <h2 id="purchase-list-name">{name}</h2>
-        <p className="muted">
+        <Text as="p" size="xs" tone="quiet">
           {kinds} 个品种 · {updatedAt.slice(0, 16)} 更新{note !== '' && ` · ${note}`}
-        </p>
+        </Text>
       </Box>
-      <Row className={classes.acts} align="stretch" wrap gap={8}>
+      <Row wrap gap={8}>
         <button type="button" className="btn" onClick={() => onEdit(list)}>
           改名与备注
         </button>

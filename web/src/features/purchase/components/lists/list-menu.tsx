@@ -19,10 +19,14 @@ export function ListMenu({ lists, shownId, onNew }: Props) {
   const isFull = lists.length >= listsMax;
   return (
     <nav className={classes.menu} aria-label="我的清单">
-      <button type="button" className={`btn ${classes.add}`} disabled={isFull} onClick={onNew}>
+      <button type="button" className="btn" disabled={isFull} onClick={onNew}>
         新建清单
       </button>
-      {isFull && <p className={classes.full}>已有 {listsMax} 张清单，删除不用的清单后可新建</p>}
+      {isFull && (
+        <Text as="p" size="xs" tone="warn">
+          已有 {listsMax} 张清单，删除不用的清单后可新建
+        </Text>
+      )}
       <ul>
         {lists.map(({ id, name, kinds }) => (
           <li key={id}>

@@ -1,61 +1,86 @@
 import type { Goods, PurchaseLine } from '@baicao/shared/contract';
-import table from '#design/card-table.module.css';
+import { DataTable, type Column } from '#design/data-table.tsx';
+import { Row } from '#design/row.tsx';
+import type { Selection } from '#design/row-selection.tsx';
+import { GoodsName } from '#domain/goods-name.tsx';
+import { StockLabel } from '#domain/goods-stock.tsx';
+import { Price } from '#domain/price.tsx';
 import { movedId } from '../../move-line.ts';
 import type { LineActs } from '../../use-list-writes.ts';
-import { ListLine } from './list-line.tsx';
-import classes from './list-table.module.css';
+import { ActsCell, NoteField, NumberCell, StateCell } from './list-cells.tsx';
 
 interface Props {
   lines: readonly PurchaseLine[];
   acts: LineActs;
-  isChosen: (goodsId: number) => boolean;
-  onChoose: (line: PurchaseLine, isChosen: boolean) => void;
+  selection: Selection<PurchaseLine>;
   onRemind: (goods: Goods) => void;
 }
 
-const columns = {
-  name: '商品',
-  price: '现价 · 库存',
-  number: '常用数量',
-  state: '本次加购',
-  note: '备注',
-  actions: '操作',
-};
-
 /** The lines of a list in their order. */
-export function ListTable({ lines, acts, isChosen, onChoose, onRemind }: Props) {
-  const ids = lines.map(({ goods }) => goods.id);
+export function ListTable(props: Props) {
   return (
-    <table className={`${table.table} ${classes.table}`}>
-      <caption className="visually-hidden">清单里的商品</caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="choose">
-            <span className="visually-hidden">选择</span>
-          </th>
-          {Object.entries(columns).map(([column, name]) => (
-            <th key={column} scope="col" data-column={column}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <ListLine
-            key={line.goods.id}
-            line={line}
-            isChosen={isChosen(line.goods.id)}
-            onChoose={(chosen) => onChoose(line, chosen)}
-            onRemind={onRemind}
-            onChange={(changed) => void acts.set([{ goods_id: line.goods.id, number: line.number, ...changed }])}
-            onRemove={() => void acts.remove([line], lines)}
-            onMove={(direction) => void acts.sort(movedId(ids, line.goods.id, direction))}
-            isFirst={index === 0}
-            isLast={index === lines.length - 1}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="清单里的商品"
+      rows={props.lines}
+      rowKey={({ goods }) => goods.id}
+      columns={columnsOf(props)}
+      narrow={['name name', 'price price', 'state state', 'number acts', 'note note']}
+      selection={props.selection}
+      rowState={({ state }) => ({ 'data-off': state === 'refused' || undefined, 'data-chosen': undefined })}
+    />
   );
+}
+
+function columnsOf({ lines, acts, onRemind }: Props): Column<PurchaseLine>[] {
+  const ids = lines.map(({ goods }) => goods.id);
+  const change = ({ goods, number }: PurchaseLine, changed: { number?: number; note?: string }) =>
+    void acts.set([{ goods_id: goods.id, number, ...changed }]);
+  return [
+    { name: 'name', title: '商品', isRowHeader: true, cell: ({ goods }) => <GoodsName goods={goods} hasPicture /> },
+    {
+      name: 'price',
+      title: '现价 · 库存',
+      width: 92,
+      cell: ({ goods }) => (
+        <Row gap={0} gapX={12} wrap>
+          <Price value={goods.price} label={goods.price_label} size="s" />
+          <StockLabel goods={goods} size="xs" />
+        </Row>
+      ),
+    },
+    {
+      name: 'number',
+      title: '常用数量',
+      width: 132,
+      cell: (line) => <NumberCell line={line} onNumber={(number) => change(line, { number })} />,
+    },
+    { name: 'state', title: '本次加购', width: 170, cell: (line) => <StateCell line={line} onRemind={onRemind} /> },
+    {
+      name: 'note',
+      title: '备注',
+      width: 110,
+      cell: ({ note, ...line }) => (
+        <NoteField
+          key={note}
+          note={note}
+          label={line.goods.name}
+          onCommit={(next) => change({ ...line, note }, { note: next })}
+        />
+      ),
+    },
+    {
+      name: 'acts',
+      title: '操作',
+      width: 116,
+      cell: (line) => (
+        <ActsCell
+          name={line.goods.name}
+          isFirst={line === lines[0]}
+          isLast={line === lines.at(-1)}
+          onMove={(direction) => void acts.sort(movedId(ids, line.goods.id, direction))}
+          onRemove={() => void acts.remove([line], lines)}
+        />
+      ),
+    },
+  ];
 }

@@ -1,22 +1,14 @@
 import { paths } from '@baicao/shared/paths';
-import { NavLink } from 'react-router-dom';
-import classes from '#design/tabs.module.css';
+import { useLocation } from 'react-router-dom';
+import { TabLinks } from '#design/tab-links.tsx';
 
-const pages = [
-  { to: paths.quickPurchase(), name: '快捷采购' },
-  { to: paths.bulkOrder(), name: '批量下单' },
-  { to: paths.purchaseLists(), name: '采购清单' },
-];
+const tabs = [
+  { name: paths.quickPurchase(), title: '快捷采购' },
+  { name: paths.bulkOrder(), title: '批量下单' },
+  { name: paths.purchaseLists(), title: '采购清单' },
+].map((tab) => ({ ...tab, to: tab.name }));
 
-/** The three ways to order without browsing, as links in the look of `Tabs`; each page is heard as a page, not as a panel. */
+/** The three ways to order without browsing. */
 export function PurchaseTabs() {
-  return (
-    <nav className={classes.list} aria-label="采购方式">
-      {pages.map(({ to, name }) => (
-        <NavLink key={to} to={to} end className={classes.tab}>
-          {name}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <TabLinks label="采购方式" tabs={tabs} current={useLocation().pathname} />;
 }
