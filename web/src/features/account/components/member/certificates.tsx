@@ -1,25 +1,26 @@
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
+import { Card } from '#design/card.tsx';
 import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { daysText } from '../../certificate-state.ts';
 import own from './certificates.module.css';
-import classes from './member.module.css';
 
 type Certificate = Member['certificates'][number];
 
 /** 资质证照 with the days they last. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   return (
-    <section className={classes.card} aria-labelledby="member-certificates">
-      <header className={classes.head}>
-        <h2 id="member-certificates">资质证照</h2>
+    <Card
+      title="资质证照"
+      actions={
         <Link to={paths.certificates()} className="link">
           管理证照
         </Link>
-      </header>
+      }
+    >
       <Stack as="ul">
         {certificates.map((certificate) => (
           <Box
@@ -41,7 +42,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
           </Box>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
 

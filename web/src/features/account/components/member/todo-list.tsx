@@ -1,20 +1,25 @@
+import { Card } from '#design/card.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { Todo } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import classes from './member.module.css';
 import own from './todo-list.module.css';
 
 /** 待办: what blocks buying first, each with the step that ends it. */
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   return (
-    <section className={classes.card} aria-labelledby="member-todos">
-      <header className={classes.head}>
-        <h2 id="member-todos">待办</h2>
-        {todos.length > 0 && <span className="muted">{todos.length} 项</span>}
-      </header>
+    <Card
+      title="待办"
+      note={
+        todos.length > 0 && (
+          <Text size="xs" tone="quiet">
+            {todos.length} 项
+          </Text>
+        )
+      }
+    >
       {todos.length === 0 ? (
-        <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
+        <Text as="p" padY={12} tone="quiet">
           没有待办事项，证照、回执和账单都正常。
         </Text>
       ) : (
@@ -45,6 +50,6 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
           ))}
         </Stack>
       )}
-    </section>
+    </Card>
   );
 }
