@@ -18,8 +18,8 @@ interface StyleProps {
   /** Place of the children in the width of a Stack. */
   alignX?: 'start' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
-  /** A Stack of so many columns of one width. */
-  columns?: 2 | 3 | 4 | 5 | 6 | undefined;
+  /** A Stack of so many columns of one width; fit: as many of at least 160 px as there is room for. */
+  columns?: 2 | 3 | 4 | 5 | 6 | 'fit' | undefined;
   /** Takes the free space of its row, and may become narrower than its content. */
   grow?: boolean | undefined;
   /** May become narrower than its content. */
