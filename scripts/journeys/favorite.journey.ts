@@ -38,7 +38,7 @@ test('tabs, category, search and order are in the address; back and reload keep 
   await page.getByText('已下架').first().waitFor();
   await page.goto('/star?view=near_expiry&q=没有的');
   await sees(page, '没有符合条件的收藏');
-  await page.getByRole('link', { name: '清除条件' }).click();
+  await page.getByRole('link', { name: '清除条件' }).last().click();
   await page.goto('/star');
   const search = page.getByRole('searchbox', { name: '品名 / 厂家 / 拼音首字母' });
   await search.fill('amxl');

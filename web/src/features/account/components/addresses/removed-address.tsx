@@ -1,6 +1,6 @@
 import type { Address } from '@baicao/shared/contract';
 import { useEffect, useRef } from 'react';
-import classes from './addresses.module.css';
+import { Row } from '#design/row.tsx';
 
 interface Props {
   address: Address;
@@ -13,7 +13,7 @@ export function RemovedAddress({ address, onUndo, onDismiss }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={classes.removed} role="status">
+    <Row wrap gap={4} gapX={12} padX={16} padY={10} tone="soft" surface="ground" line="bottom" breaks role="status">
       <span>
         已删除“{address.shr} {address.full}”
       </span>
@@ -23,6 +23,6 @@ export function RemovedAddress({ address, onUndo, onDismiss }: Props) {
       <button type="button" className="link" onClick={onDismiss}>
         知道了
       </button>
-    </div>
+    </Row>
   );
 }

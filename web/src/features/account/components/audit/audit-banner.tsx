@@ -28,18 +28,22 @@ export function AuditBanner({ profile, certificates }: Props) {
   return (
     <Stack
       as="section"
-      className={classes.banner}
       gap={10}
       pad={16}
       size="s"
-      surface="warn"
+      surface={isRefused ? 'bad' : 'warn'}
       line="tinted"
       marginBottom={12}
-      data-refused={isRefused || undefined}
       aria-labelledby="audit-title"
     >
-      <h2 id="audit-title">{titleOf(isRefused, toMend.length)}</h2>
-      {isRefused && <p className={classes.note}>原因：{note}</p>}
+      <Text as="h2" id="audit-title" tone={isRefused ? 'bad' : 'warn'}>
+        {titleOf(isRefused, toMend.length)}
+      </Text>
+      {isRefused && (
+        <Text as="p" tone="bad" breaks>
+          原因：{note}
+        </Text>
+      )}
       <AuditSteps createdAt={createdAt} missing={toMend.length} />
       {toMend.length > 0 && <ToMend certificates={toMend} />}
       <p>
@@ -61,7 +65,7 @@ function titleOf(isRefused: boolean, missing: number): string {
 function AuditSteps({ createdAt, missing }: { createdAt: string; missing: number }) {
   const isComplete = missing === 0;
   return (
-    <Stack as="ol" className={classes.steps} columns={4} gap={12} aria-label="账户审核进度">
+    <ol className={classes.steps} aria-label="账户审核进度">
       <li data-done>
         <b>提交注册</b>
         <time className="num">{createdAt.slice(0, 16)}</time>
@@ -78,15 +82,15 @@ function AuditSteps({ createdAt, missing }: { createdAt: string; missing: number
         <b>开通采购</b>
         <span>自动开通，消息通知</span>
       </li>
-    </Stack>
+    </ol>
   );
 }
 
 function ToMend({ certificates }: { certificates: readonly Certificate[] }) {
   return (
-    <Row as="ul" className={classes.missing} align="stretch" wrap gap={6} gapX={24} aria-label="需要上传">
+    <Row as="ul" wrap gap={6} gapX={24} aria-label="需要上传">
       {certificates.map(({ type, name, state_label: label }) => (
-        <li key={type}>
+        <Row as="li" key={type} gap={8}>
           {name}{' '}
           <Text as="b" tone="price" weight="regular">
             {label}
@@ -94,7 +98,7 @@ function ToMend({ certificates }: { certificates: readonly Certificate[] }) {
           <Link to={paths.uploadCertificate(type)} className="link" replace>
             去上传<span className="visually-hidden"> {name}</span>
           </Link>
-        </li>
+        </Row>
       ))}
     </Row>
   );

@@ -1,47 +1,51 @@
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
+import { Card } from '#design/card.tsx';
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { daysText } from '../../certificate-state.ts';
-import own from './certificates.module.css';
-import classes from './member.module.css';
 
 type Certificate = Member['certificates'][number];
+
+const tones = {
+  valid: 'brand',
+  expiring: 'warn',
+  reviewing: 'warn',
+  refused: 'bad',
+  expired: 'bad',
+  missing: 'bad',
+} as const satisfies Record<Certificate['state'], string>;
 
 /** 资质证照 with the days they last. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   return (
-    <section className={classes.card} aria-labelledby="member-certificates">
-      <header className={classes.head}>
-        <h2 id="member-certificates">资质证照</h2>
+    <Card
+      title="资质证照"
+      actions={
         <Link to={paths.certificates()} className="link">
           管理证照
         </Link>
-      </header>
+      }
+    >
       <Stack as="ul">
         {certificates.map((certificate) => (
-          <Box
-            key={certificate.type}
-            as="li"
-            className={own.certificate}
-            gap={0}
-            gapX={12}
-            padY={6}
-            padX={0}
-            line="top"
-            data-state={certificate.state}
-          >
-            <span>{certificate.name}</span>
-            <span className={own.state}>{certificate.state_label}</span>
-            <Text className={own.term} size="xs" tone="quiet">
+          <Box key={certificate.type} as="li" padY={6} line="top">
+            <Row justify="between" gap={12}>
+              <span>{certificate.name}</span>
+              <Text size="xs" tone={tones[certificate.state]}>
+                {certificate.state_label}
+              </Text>
+            </Row>
+            <Text block size="xs" tone={certificate.state === 'valid' ? 'quiet' : tones[certificate.state]}>
               {termOf(certificate)}
             </Text>
           </Box>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
 

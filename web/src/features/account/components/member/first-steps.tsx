@@ -1,10 +1,10 @@
 import { Stack } from '#design/stack.tsx';
+import { Card } from '#design/card.tsx';
 import { Text } from '#design/text.tsx';
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import own from './first-steps.module.css';
-import classes from './member.module.css';
 
 interface Step {
   name: string;
@@ -28,11 +28,8 @@ const pendingSteps: readonly Step[] = [
 export function FirstSteps({ user }: Pick<Member, 'user'>) {
   const isPassed = user.is_passed === 1;
   return (
-    <section className={classes.card} aria-labelledby="member-first">
-      <header className={classes.head}>
-        <h2 id="member-first">{isPassed ? '第一次采购，从这里开始' : '审核通过前可以先做这些'}</h2>
-      </header>
-      <Stack as="ol" className={own.steps} columns={3} gap={12}>
+    <Card title={isPassed ? '第一次采购，从这里开始' : '审核通过前可以先做这些'}>
+      <Stack as="ol" columns="fit" gap={12}>
         {(isPassed ? approvedSteps : pendingSteps).map(({ name, text, to }, index) => (
           <li key={name}>
             <Link to={to} className={own.step}>
@@ -45,6 +42,6 @@ export function FirstSteps({ user }: Pick<Member, 'user'>) {
           </li>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { grouped, yuanText } from '@baicao/shared/pricing/money';
 import type { Member } from '@baicao/shared/contract';
 import { hourOf } from '@baicao/shared/time/shanghai';
@@ -17,17 +18,17 @@ export function Greeting({ member }: { member: Member }) {
   const { admin } = user;
   return (
     <Box as="section" surface="paper" line="around" aria-label="账号">
-      <Row className={classes.who} align="start" justify="between" wrap gap={8} gapX={24} padY={12} padX={16}>
+      <Row align="start" justify="between" wrap gap={8} gapX={24} padY={12} padX={16}>
         <div>
           <Text as="h1" size="xl" breaks>
             {user.company}
           </Text>
-          <Row className={classes.facts} wrap gap={2} gapX={12} size="s" tone="soft">
+          <Row wrap gap={2} gapX={12} size="s" tone="soft">
             <span>
               {partOfDay(hourOf(serverNow() * 1000))}，{user.name}
             </span>
-            <span className={classes.rank}>{user.rank}</span>
-            {user.is_passed === 0 && <span className={classes.pending}>审核中</span>}
+            <StatusTag tone="done">{user.rank}</StatusTag>
+            {user.is_passed === 0 && <StatusTag tone="waiting">审核中</StatusTag>}
             <span className="muted">账号 {user.username}</span>
             {user.stores > 1 && (
               <Link to={paths.stores()} className="link">
@@ -36,7 +37,7 @@ export function Greeting({ member }: { member: Member }) {
             )}
           </Row>
         </div>
-        <Row as="p" className={classes.service} align="baseline" gap={8}>
+        <Row as="p" align="baseline" gap={8} size="s">
           <span className="muted">{admin.is_default === 1 ? '客服' : '专属客服'}</span>
           <b>{admin.name}</b>
           <a href={`tel:${admin.phone}`} className="num">
@@ -57,20 +58,20 @@ function partOfDay(hour: number): string {
 
 function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick<Member, 'wallet'>) {
   return (
-    <ul className={classes.wallet} aria-label="我的钱包">
+    <Stack as="ul" columns="fit" line="top" aria-label="我的钱包">
       <Figure to={paths.balance()} name="余额">
-        <b className={classes.number}>
+        <b>
           <Price value={balance} tone="plain" />
         </b>
       </Figure>
       <Figure to={paths.points()} name="积分">
-        <b className={classes.number}>{grouped(points)}</b>
+        <b>{grouped(points)}</b>
       </Figure>
       <Figure to={paths.coupons()} name="优惠券" unit="张">
-        <b className={classes.number}>{coupons}</b>
+        <b>{coupons}</b>
       </Figure>
       <Figure to={paths.vouchers()} name="现金券" unit="张">
-        <b className={classes.number}>{vouchers}</b>
+        <b>{vouchers}</b>
       </Figure>
       {credit && (
         <Figure
@@ -79,12 +80,12 @@ function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick
           note={creditNote(credit)}
           isLate={credit.overdue === 1}
         >
-          <b className={classes.number}>
+          <b>
             <Price value={credit.overdue === 1 ? credit.used : credit.left} tone="plain" />
           </b>
         </Figure>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -105,13 +106,24 @@ interface FigureProps {
 function Figure({ to, name, unit, note, isLate, children }: FigureProps) {
   return (
     <li>
-      <Stack to={to} as={Link} className={classes.figure} padY={10} padX={16} data-late={isLate || undefined}>
-        <span className={classes.name}>{name}</span>
-        <span>
+      <Stack to={to} as={Link} className={classes.figure} padY={10} padX={16}>
+        <Text size="xs" tone="quiet">
+          {name}
+        </Text>
+        <Text size="xl" className={classes.number} tone={isLate ? 'bad' : 'ink'}>
           {children}
-          {unit && <span className={classes.unit}> {unit}</span>}
-        </span>
-        {note && <span className={classes.note}>{note}</span>}
+          {unit && (
+            <Text size="xs" tone="quiet">
+              {' '}
+              {unit}
+            </Text>
+          )}
+        </Text>
+        {note && (
+          <Text size="xs" tone="quiet">
+            {note}
+          </Text>
+        )}
       </Stack>
     </li>
   );

@@ -27,6 +27,8 @@ export function OrderCounters({ member: { orders, after_sales: afterSales } }: {
   );
 }
 
+const toneOf = (count: number, isOpen: boolean) => (count === 0 ? 'quiet' : isOpen ? 'bad' : 'ink');
+
 interface CounterProps {
   to: string;
   name: string;
@@ -38,24 +40,8 @@ interface CounterProps {
 function Counter({ to, name, count, isOpen }: CounterProps) {
   return (
     <li>
-      <Stack
-        to={to}
-        as={Link}
-        className={classes.counter}
-        alignX="center"
-        size="s"
-        tone="soft"
-        nowrap
-        data-open={(isOpen && count > 0) || undefined}
-      >
-        <Text
-          as="b"
-          className={classes.count}
-          size="xl"
-          tone="ink"
-          weight="strong"
-          data-none={count === 0 || undefined}
-        >
+      <Stack to={to} as={Link} className={classes.counter} alignX="center" size="s" tone="soft" nowrap>
+        <Text as="b" size="xl" tone={toneOf(count, isOpen)} weight={count === 0 ? 'regular' : 'strong'}>
           {count}
         </Text>
         <span>{name}</span>

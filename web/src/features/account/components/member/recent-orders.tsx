@@ -1,3 +1,4 @@
+import { Card } from '#design/card.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
@@ -8,7 +9,6 @@ import { paths } from '@baicao/shared/paths';
 import { ReorderDialog } from '#features/order/index.ts';
 import { useReorder, type Reorder } from '#features/order/index.ts';
 import { Price } from '#domain/price.tsx';
-import classes from './member.module.css';
 import own from './recent-orders.module.css';
 
 type RecentOrder = Member['recent'][number];
@@ -17,18 +17,19 @@ type RecentOrder = Member['recent'][number];
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
   const reorder = useReorder();
   return (
-    <section className={classes.card} aria-labelledby="member-orders">
-      <header className={classes.head}>
-        <h2 id="member-orders">最近订单</h2>
-        {orders.length > 0 && (
+    <Card
+      title="最近订单"
+      actions={
+        orders.length > 0 && (
           <Link to={paths.orders()} className="link">
             全部订单
           </Link>
-        )}
-      </header>
+        )
+      }
+    >
       {orders.length === 0 ? (
-        <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
-          还没有订单。
+        <Text as="p" padY={12} tone="quiet">
+          还没有订单。{' '}
           <Link to={paths.list()} className="link">
             去选购
           </Link>
@@ -41,7 +42,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
         </ul>
       )}
       <ReorderDialog reorder={reorder} />
-    </section>
+    </Card>
   );
 }
 

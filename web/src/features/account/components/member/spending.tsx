@@ -1,9 +1,11 @@
 import { Box } from '#design/box.tsx';
+import { Card } from '#design/card.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Price } from '#domain/price.tsx';
+import { DataTable, type Column } from '#design/data-table.tsx';
 import { Region } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { chartMonths, spendingQuery } from '../../member.queries.ts';
@@ -15,15 +17,18 @@ import { SpendingChart } from './spending-chart.tsx';
 export function Spending() {
   const spending = useQuery(spendingQuery);
   return (
-    <section className={classes.card} aria-labelledby="member-spending">
-      <header className={classes.head}>
-        <h2 id="member-spending">采购金额</h2>
-        <p className="muted">按下单月份，已付款订单，已扣除退货</p>
-      </header>
+    <Card
+      title="采购金额"
+      note={
+        <Text size="xs" tone="quiet">
+          按下单月份，已付款订单，已扣除退货
+        </Text>
+      }
+    >
       <Region query={spending} skeleton={<Skeleton shape="block" height={220} />}>
         {(months) => <Drawn months={months} />}
       </Region>
-    </section>
+    </Card>
   );
 }
 
@@ -31,8 +36,8 @@ function Drawn({ months }: { months: readonly SpendingMonth[] }) {
   const chart = spendingChart(months);
   if (chart.orders === 0) {
     return (
-      <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
-        近 {chartMonths} 个月还没有已付款的订单。
+      <Text as="p" padY={12} tone="quiet">
+        近 {chartMonths} 个月还没有已付款的订单。{' '}
         <Link to={paths.list()} className="link">
           去选购
         </Link>
@@ -45,43 +50,35 @@ function Drawn({ months }: { months: readonly SpendingMonth[] }) {
       <Box as="details" className={classes.details} size="s" marginTop={10}>
         <summary>以表格查看</summary>
         <div className={classes.scroll}>
-          <table className={classes.table}>
-            <caption className="visually-hidden">近 {chartMonths} 个月按类别的采购金额</caption>
-            <thead>
-              <tr>
-                <th scope="col">月份</th>
-                <th scope="col" data-align="right">
-                  订单
-                </th>
-                {chart.series.map(({ id, name }) => (
-                  <th key={id} scope="col" data-align="right">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col" data-align="right">
-                  合计
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {chart.columns.map(({ month, orders, total, parts }) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
-                  <td data-align="right">{orders}</td>
-                  {chart.series.map(({ id }) => (
-                    <td key={id} data-align="right">
-                      {parts.find(({ series }) => series.id === id)?.amount ?? '—'}
-                    </td>
-                  ))}
-                  <td data-align="right">
-                    <Price value={total} size="s" tone="plain" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={`近 ${chartMonths} 个月按类别的采购金额`}
+            rows={chart.columns}
+            rowKey={({ month }) => month}
+            columns={columnsOf(chart)}
+          />
         </div>
       </Box>
     </>
   );
+}
+
+type Chart = ReturnType<typeof spendingChart>;
+
+function columnsOf({ series }: Chart): Column<Chart['columns'][number]>[] {
+  return [
+    { name: 'month', title: '月份', isRowHeader: true, nowrap: true, cell: ({ month }) => month },
+    { name: 'orders', title: '订单', align: 'right', cell: ({ orders }) => orders },
+    ...series.map(({ id, name }): Column<Chart['columns'][number]> => ({
+      name: `series-${id}`,
+      title: name,
+      align: 'right',
+      cell: ({ parts }) => parts.find((part) => part.series.id === id)?.amount ?? '—',
+    })),
+    {
+      name: 'total',
+      title: '合计',
+      align: 'right',
+      cell: ({ total }) => <Price value={total} size="s" tone="plain" />,
+    },
+  ];
 }

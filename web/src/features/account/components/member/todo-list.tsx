@@ -1,50 +1,60 @@
+import { Card } from '#design/card.tsx';
 import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import type { Todo } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import classes from './member.module.css';
 import own from './todo-list.module.css';
+
+const surfaces = { red: 'bad', amber: 'warn', plain: 'ground' } as const;
 
 /** 待办: what blocks buying first, each with the step that ends it. */
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   return (
-    <section className={classes.card} aria-labelledby="member-todos">
-      <header className={classes.head}>
-        <h2 id="member-todos">待办</h2>
-        {todos.length > 0 && <span className="muted">{todos.length} 项</span>}
-      </header>
+    <Card
+      title="待办"
+      note={
+        todos.length > 0 && (
+          <Text size="xs" tone="quiet">
+            {todos.length} 项
+          </Text>
+        )
+      }
+    >
       {todos.length === 0 ? (
-        <Text as="p" className={classes.none} padY={12} padX={0} tone="quiet">
+        <Text as="p" padY={12} tone="quiet">
           没有待办事项，证照、回执和账单都正常。
         </Text>
       ) : (
-        <Stack as="ul">
+        <Stack as="ul" gap={4}>
           {todos.map(({ code, text, level, action_text: action, url }) => (
-            <li key={`${code} ${text}`} className={own.todo} data-level={level}>
+            <Row
+              key={`${code} ${text}`}
+              as="li"
+              justify="between"
+              gap={12}
+              padX={10}
+              padY={4}
+              surface={surfaces[level]}
+              rounded
+              data-level={level}
+            >
               <Text breaks>
                 {level === 'red' && (
-                  <Text className={own.mark} padY={0} padX={4} size="xs" tone="inverse" rounded="slight">
-                    紧急
-                  </Text>
+                  <>
+                    <StatusTag tone="due">紧急</StatusTag>{' '}
+                  </>
                 )}
                 {text}
               </Text>
-              <Text
-                to={url}
-                as={Link}
-                className={own.action}
-                padY={0}
-                padX={12}
-                textAlign="right"
-                nowrap
-                aria-label={`${action}：${text}`}
-              >
+              <Text to={url} as={Link} className={`link ${own.action}`} fixed aria-label={`${action}：${text}`}>
                 {action}
               </Text>
-            </li>
+            </Row>
           ))}
         </Stack>
       )}
-    </section>
+    </Card>
   );
 }
