@@ -1,5 +1,6 @@
 import { Row } from '#design/row.tsx';
 import { Box } from '#design/box.tsx';
+import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Text } from '#design/text.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import type { UrlList } from '#core/url-state.ts';
 import type { MessageState } from '../../message-state.ts';
 import type { useMessageWrites } from '../../use-message-writes.ts';
 import { MessageRow } from './message-row.tsx';
-import classes from './messages.module.css';
 
 interface Props {
   messages: readonly Message[];
@@ -19,32 +19,19 @@ interface Props {
 
 /** One page of messages with what can be done to those selected. */
 export function MessageList({ messages, list: { state, go }, unread, acts }: Props) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [opened, setOpened] = useState<number>();
   // Removed messages stay selected until the list is loaded anew.
-  const chosen = messages.filter(({ id }) => selected.has(id)).map(({ id }) => id);
-  const toggle = (id: number) =>
-    setSelected((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const selection = useSelection(messages, { rowKey: ({ id }) => id, labelOf: ({ title }) => `“${title}”` });
+  const [opened, setOpened] = useState<number>();
+  const chosen = selection.chosen.map(({ id }) => id);
   const open = (message: Message) => {
     setOpened((now) => (now === message.id ? undefined : message.id));
     acts.open(message);
   };
-  const after = (work: Promise<unknown>) => void work.then((done) => done !== undefined && setSelected(new Set()));
-  const isAll = chosen.length > 0 && chosen.length === messages.length;
+  const after = (work: Promise<unknown>) => void work.then((done) => done !== undefined && selection.clear());
   return (
     <>
-      <Row className={classes.tools} wrap gap={8} gapX={12}>
-        <label className={classes.all}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && !isAll;
-            }}
-            onChange={() => setSelected(new Set(isAll ? [] : messages.map(({ id }) => id)))}
-          />
-          本页全选
-        </label>
+      <Row wrap gap={8} gapX={12} marginBottom={12}>
+        <SelectAll rows={messages} selection={selection} label="本页全选" isInToolbar />
         <button
           type="button"
           className="btn"
@@ -64,12 +51,7 @@ export function MessageList({ messages, list: { state, go }, unread, acts }: Pro
         <Text grow size="s" tone="soft" aria-live="polite">
           {chosen.length > 0 && `已选 ${chosen.length} 条`}
         </Text>
-        <button
-          type="button"
-          className={`btn ${classes.only}`}
-          aria-pressed={state.unread}
-          onClick={() => go({ unread: !state.unread })}
-        >
+        <button type="button" className="btn" aria-pressed={state.unread} onClick={() => go({ unread: !state.unread })}>
           只看未读
         </button>
         <button
@@ -87,9 +69,8 @@ export function MessageList({ messages, list: { state, go }, unread, acts }: Pro
             key={message.id}
             message={message}
             isTyped={state.type === undefined}
-            isSelected={selected.has(message.id)}
+            selection={selection}
             isOpen={opened === message.id}
-            onSelect={toggle}
             onOpen={open}
           />
         ))}

@@ -1,4 +1,6 @@
 import { Row } from '#design/row.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
+import { RowBox, type Selection } from '#design/row-selection.tsx';
 import { Text } from '#design/text.tsx';
 import type { Message } from '@baicao/shared/contract';
 import { useId } from 'react';
@@ -9,21 +11,18 @@ interface Props {
   message: Message;
   /** Whether the type is named: not in a list of one type. */
   isTyped: boolean;
-  isSelected: boolean;
+  selection: Selection<Message>;
   isOpen: boolean;
-  onSelect: (id: number) => void;
   onOpen: (message: Message) => void;
 }
 
 /** One message: its title opens the whole text with its link. */
-export function MessageRow({ message, isTyped, isSelected, isOpen, onSelect, onOpen }: Props) {
-  const { id, type_label: type, title, content, url, created_at: at, is_read: isRead } = message;
+export function MessageRow({ message, isTyped, selection, isOpen, onOpen }: Props) {
+  const { type_label: type, title, content, url, created_at: at, is_read: isRead } = message;
   const panel = useId();
   return (
     <li className={classes.row} data-unread={isRead === 0 || undefined} data-open={isOpen || undefined}>
-      <label className={classes.select}>
-        <input type="checkbox" checked={isSelected} onChange={() => onSelect(id)} aria-label={`选择“${title}”`} />
-      </label>
+      <RowBox row={message} selection={selection} />
       <button
         type="button"
         className={classes.head}
@@ -32,20 +31,7 @@ export function MessageRow({ message, isTyped, isSelected, isOpen, onSelect, onO
         onClick={() => onOpen(message)}
       >
         <Row as="span" shrink gap={8}>
-          {isTyped && (
-            <Text
-              className={classes.type}
-              fixed
-              padY={0}
-              padX={4}
-              size="xs"
-              tone="soft"
-              textAlign="center"
-              rounded="slight"
-            >
-              {type}
-            </Text>
-          )}
+          {isTyped && <StatusTag tone="off">{type}</StatusTag>}
           {isRead === 0 && <span className="visually-hidden">未读：</span>}
           <Text as="b" weight="regular" clamp={1}>
             {title}
