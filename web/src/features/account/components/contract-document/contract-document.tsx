@@ -31,7 +31,7 @@ function Parties({ contract }: { contract: Contract }) {
   const { company, number, signed_at: signedAt, has_signature: hasSignature } = contract;
   const isSigned = signedAt !== null;
   return (
-    <Stack as="section" className={classes.parties} columns="fit" gap={16} aria-label="双方签署">
+    <Stack as="section" className={classes.parties} fit={140} gap={16} aria-label="双方签署">
       <div>
         <span>甲方（采购方）</span>
         <Text as="b" weight="regular">

@@ -29,7 +29,7 @@ export function FirstSteps({ user }: Pick<Member, 'user'>) {
   const isPassed = user.is_passed === 1;
   return (
     <Card title={isPassed ? '第一次采购，从这里开始' : '审核通过前可以先做这些'}>
-      <Stack as="ol" columns="fit" gap={12}>
+      <Stack as="ol" fit={140} gap={12}>
         {(isPassed ? approvedSteps : pendingSteps).map(({ name, text, to }, index) => (
           <li key={name}>
             <Link to={to} className={own.step}>

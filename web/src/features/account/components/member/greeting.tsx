@@ -58,7 +58,7 @@ function partOfDay(hour: number): string {
 
 function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick<Member, 'wallet'>) {
   return (
-    <Stack as="ul" columns="fit" line="top" aria-label="我的钱包">
+    <Stack as="ul" fit={140} line="top" aria-label="我的钱包">
       <Figure to={paths.balance()} name="余额">
         <b>
           <Price value={balance} tone="plain" />

@@ -32,7 +32,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
     <Stack
       as="form"
       className={classes.form}
-      columns="fit"
+      fit={140}
       align="start"
       gap={12}
       gapX={16}
