@@ -90,7 +90,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
 
   journey.shop().clock.advance(limits.invoice.issueMinutes * minuteMs);
   await page.goto('/wdxx');
-  await page.getByText('电子发票已开具').first().click();
+  await page.getByText('电子发票已开具', { exact: true }).first().click();
   await page
     .getByRole('link', { name: /查看|前往|详情/ })
     .first()
