@@ -1,3 +1,4 @@
+import { calls } from '@baicao/shared/contract/calls';
 import type { Plugin } from 'vite';
 
 /** Fields of `endpoint({…})` that only the server, documents and tests read. */
@@ -83,6 +84,7 @@ export const contractInPages: Plugin = {
   apply: 'build',
   transform(code, id) {
     if (!id.includes('/shared/src/contract/')) return null;
+    if (id.endsWith('/calls.ts')) return { code: `export const calls = ${JSON.stringify(calls)};`, map: null };
     if (id.endsWith('/entity.ts')) return { code: namelessEntity, map: null };
     return { code: documentationIn(this.parse(code)).reduceRight(without, code), map: null };
   },

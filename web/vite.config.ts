@@ -80,16 +80,7 @@ export default defineConfig({
         // What changes with a library update is cached apart from what changes with every release.
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-              priority: 3,
-            },
-            {
-              name: 'contract',
-              test: /(node_modules\/zod\/|\/shared\/src\/contract\/(?!(answer|scalar)-reader|described)|\/web\/src\/app\/without-eval)/,
-              priority: 2,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
           ],
         },
       },

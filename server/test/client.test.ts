@@ -1,4 +1,4 @@
-import { createClient } from '@baicao/client';
+import { contract, createClient } from '@baicao/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 
@@ -56,7 +56,7 @@ describe('a client', () => {
 
   test('fetches a file with its name', async () => {
     const { api, file } = await loggedIn();
-    const { file: dossier, name } = await file(api.document.dossierFile, api.document.dossierFile.endpoint.example);
+    const { file: dossier, name } = await file(api.document.dossierFile, contract.document.dossierFile.example);
     expect(name).toMatch(/\.(pdf|jpg|png)$/);
     expect(dossier.size).toBeGreaterThan(100);
     await expect(file(api.order.hmFile, { id: 999_999 })).rejects.toMatchObject({ failure: { code: 404 } });

@@ -1,6 +1,6 @@
 import '#app/missing-functions.ts';
 import '#app/composition-keys.ts';
-import { codes } from '@baicao/shared/contract';
+import { codes } from '@baicao/shared/contract/codes';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,12 +1,6 @@
-import {
-  accountHeader,
-  type contract,
-  type ClientInput,
-  type Data,
-  type Endpoint,
-  type EndpointRecord,
-  type PageMeta,
-} from '@baicao/shared/contract';
+import type { ClientInput, Contract, Data, Endpoint, EndpointRecord, PageMeta } from '@baicao/shared/contract';
+import type { Call, Calls } from '@baicao/shared/contract/calls';
+import { accountHeader } from '@baicao/shared/contract/envelope';
 import { requestOf, uploadForm } from '@baicao/shared/contract/request-of';
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, envelopeOf, timedOut } from '@baicao/client/failure';
@@ -22,19 +16,26 @@ type Arguments<E extends EndpointRecord> =
     ? [input?: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent]
     : [input: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent];
 
+/** By which the record of an operation is known to the types; no value has it. */
+declare const record: unique symbol;
+
 /** One call of the contract: `api.cart.edit({id, number})`. Throws only ApiFailure. */
 export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
   (...args: Arguments<E>): Promise<Output<E>>;
-  readonly endpoint: E;
+  readonly endpoint: Call;
+  readonly [record]?: E;
 }
+
+/** What an operation answers: `Answer<typeof api.cart.list>`. */
+export type Answer<O> = O extends Operation<infer E> ? Output<E> : never;
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint<EndpointRecord>>>>>;
 export type Api<C extends Groups> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Operation<C[G][K]> } };
 
 /** Every operation name of the contract, e.g. `cart.list`. */
 export type OperationName = {
-  [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
-}[keyof typeof contract];
+  [G in keyof Contract]: keyof Contract[G] extends infer K ? `${G}.${K & string}` : never;
+}[keyof Contract];
 
 /** Hooks through which a client reads its environment and reports to it. */
 export interface ApiHooks {
@@ -44,7 +45,7 @@ export interface ApiHooks {
   readonly onServerTime?: (seconds: number) => void;
   /** Reads a success of a host whose answers are not exactly the contract's; may reject with an ApiFailure. undefined: the answer is used unchanged. */
   readonly readAnswer?: (
-    endpoint: Endpoint<EndpointRecord>,
+    endpoint: Call,
     answer: Payload,
     input: Readonly<Record<string, unknown>>,
   ) => Promise<Payload> | undefined;
@@ -56,16 +57,16 @@ export interface Payload {
   readonly meta?: unknown;
 }
 
-/** Turns a contract into calls over one axios instance. */
-export function createApi<const C extends Groups>(records: C, http: AxiosInstance, hooks: ApiHooks = {}): Api<C> {
+/** The calls of a contract over one axios instance. */
+export function createApi<C extends Groups>(calls: Calls<C>, http: AxiosInstance, hooks: ApiHooks = {}): Api<C> {
   const client: Client = { http, hooks, cancels: cancelSameUrl() };
-  const groups = Object.entries(records).map(([group, endpoints]) => {
-    const calls = Object.entries(endpoints).map(([key, endpoint]) => {
+  const groups = Object.entries<Readonly<Record<string, Call>>>(calls).map(([group, records]) => {
+    const operations = Object.entries(records).map(([key, endpoint]) => {
       const call = (input: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal, onSent?: OnSent) =>
         send(client, { endpoint, input, signal, onSent });
       return [key, Object.assign(call, { endpoint })];
     });
-    return [group, Object.fromEntries(calls)];
+    return [group, Object.fromEntries(operations)];
   });
   // Object.fromEntries loses the key types.
   return Object.fromEntries(groups) as Api<C>;
@@ -78,7 +79,7 @@ interface Client {
 }
 
 interface Sending {
-  endpoint: Endpoint<EndpointRecord>;
+  endpoint: Call;
   input: Readonly<Record<string, unknown>>;
   signal: AbortSignal | undefined;
   onSent: OnSent | undefined;
@@ -215,7 +216,7 @@ function cancelSameUrl(): CancelSameUrl {
 }
 
 /** The request the client sends: a form, with a file for an upload; a POST whose fields are in the query has an empty form. */
-export function requestParts(endpoint: EndpointRecord, { file, ...fields }: Readonly<Record<string, unknown>>) {
+export function requestParts(endpoint: Call, { file, ...fields }: Readonly<Record<string, unknown>>) {
   const { method, url, form } = requestOf(endpoint, fields);
   if (endpoint.upload) return { method, url, body: uploadForm(form, file) };
   return { method, url, body: method === 'GET' || method === 'DELETE' ? undefined : (form ?? new URLSearchParams()) };

@@ -1,4 +1,4 @@
-import { codes, successCodes } from '@baicao/shared/contract';
+import { codes, successCodes } from '@baicao/shared/contract/codes';
 import { isAxiosError, isCancel } from 'axios';
 
 /**

@@ -7,7 +7,7 @@ import { keepCookies } from './cookies.ts';
 /** @public */
 export { codes, contract, type ClientInput, type Contract, type Data, type PageMeta } from '@baicao/shared/contract';
 /** @public */
-export type { Api, Operation, OperationName, Output } from './api.ts';
+export type { Answer, Api, Operation, OperationName, Output } from './api.ts';
 /** @public */
 export { ApiFailure, failureOf, fieldMessages, type Failure, type FailureKind } from './failure.ts';
 
@@ -50,7 +50,7 @@ export function createClient({
   });
   keepCookies(http);
   return {
-    api: createApi(contract, http),
+    api: createApi<Contract>(contract, http),
     file: (operation, input, signal) => fetchFile(http, operation, input, signal),
     http,
   };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { pageMeta } from './envelope.ts';
+import { pageMeta } from './page-meta.ts';
 import { described } from './described.ts';
 import type { EndpointRecord } from './endpoint.ts';
 import { isVitalField, scalarReader } from './scalar-reader.ts';

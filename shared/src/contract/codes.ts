@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * The error codes (product §8). `status` is the HTTP status of an answer with this code:
  * the code itself if it is a 4xx or 5xx, 401 for 10001, 400 for business rejections (600 and above).
@@ -102,10 +100,10 @@ export function wireViolation(code: ViolationCode): WireViolation {
   return code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WireViolation;
 }
 
-const violationNames = [...Object.keys(codes), ...Object.keys(reasons)].filter((name) => name !== 'success');
-
-/** A code of `wireViolation` on the wire; empty: no violation. */
-export const violationCode = z.enum(['', ...violationNames.map((name) => wireViolation(name as ViolationCode))]);
+/** Every reason of a refusal. */
+export const violationCodes = [...Object.keys(codes), ...Object.keys(reasons)].filter(
+  (name) => name !== 'success',
+) as readonly ViolationCode[];
 
 /** Codes a client treats as success (product §8). A body without a code is judged by its HTTP status. */
 export const successCodes: readonly number[] = [10000, 200, 201];

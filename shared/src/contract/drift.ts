@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codes, successCodes, type RefusalName } from './codes.ts';
 import { described } from './described.ts';
 import type { EndpointRecord } from './endpoint.ts';
-import { pageMeta } from './envelope.ts';
+import { pageMeta } from './page-meta.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
 

@@ -113,6 +113,6 @@ export function pathParameters(path: string): string[] {
 }
 
 /** Whether the call only reads: its handler runs while the database refuses writes. */
-export function isRead({ method, writes }: EndpointRecord): boolean {
+export function isRead({ method, writes }: Pick<EndpointRecord, 'method' | 'writes'>): boolean {
   return method === 'GET' && writes !== true;
 }

@@ -1,14 +1,4 @@
-import * as z from 'zod';
-import { entity } from './entity.ts';
-
-/** Paging: `current_page` from 1, `per_page` rows per page, `total` rows over all pages. */
-export const pageMeta = entity('PageMeta', {
-  current_page: z.int().positive(),
-  last_page: z.int().nonnegative(),
-  per_page: z.int().positive(),
-  total: z.int().nonnegative(),
-});
-export type PageMeta = z.infer<typeof pageMeta>;
+import type { PageMeta } from './page-meta.ts';
 
 /** Messages by field; the first message of the first field is also the envelope's `message` (product §5). */
 export type FieldErrors = Record<string, string[]>;

@@ -72,6 +72,7 @@ export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export { pageMeta, type PageMeta } from './page-meta.ts';
 export {
   badges,
   priceLabels,

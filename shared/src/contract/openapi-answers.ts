@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { codes, violationCode, type RefusalName } from './codes.ts';
+import { violationCode } from './wire.ts';
+import { codes, type RefusalName } from './codes.ts';
 import type { EndpointRecord } from './endpoint.ts';
-import { pageMeta } from './envelope.ts';
+import { pageMeta } from './page-meta.ts';
 import { answerSchema, type Components, type Json } from './json-schema.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { violationCode } from './codes.ts';
 import type { EndpointRecord } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { count, rowId } from './wire.ts';
+import { count, rowId, violationCode } from './wire.ts';
 
 /** Data that `errors` of a refusal may hold besides the messages of fields (422): records name theirs in `refuses`. [ours] */
 

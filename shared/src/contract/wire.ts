@@ -4,6 +4,7 @@ import { charactersIn, hasAtMost } from '#text/characters.ts';
 import { isBlank, isDamaged, tidyLines, tidyText } from '#text/tidy-text.ts';
 import { parseQuantity } from '#quantity/parse-quantity.ts';
 import { givenOnce } from '#validation/given-once.ts';
+import { violationCodes, wireViolation } from './codes.ts';
 import { vital } from './field-marks.ts';
 
 /**
@@ -195,21 +196,11 @@ export function yuan(label: string) {
     .register(wireSchemas, { type: 'string', pattern: yuanText.source, description: label });
 }
 
-const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function isCalendarDay(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const leap = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0);
-  return day >= 1 && day <= (days[month - 1] ?? 0) + (leap ? 1 : 0);
-}
-
 /** `YYYY-MM-DD`, an existing calendar day. */
 export function date(label: string) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
-    .refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`)
+    .regex(z.regexes.date, `${label}须为有效日期，如2026-01-31`)
     .register(wireSchemas, { type: 'string', format: 'date', description: label });
 }
 
@@ -219,6 +210,9 @@ export const perPage = (fallback: number = limits.page.size, max: number = limit
   integer('每页数量', { min: 1, max }).default(fallback);
 
 // ---- Values in answers ----
+
+/** A code of `wireViolation`; empty: no violation. */
+export const violationCode = z.enum(['', ...violationCodes.map(wireViolation)]);
 
 /** Id of a row that pages link to and calls name. */
 export const rowId = vital(z.int());

@@ -1,5 +1,6 @@
 import { createApi } from '@baicao/client/api';
-import { contract } from '@baicao/shared/contract';
+import type { Contract } from '@baicao/shared/contract';
+import { calls } from '@baicao/shared/contract/calls';
 import { limits } from '@baicao/shared/limits';
 import axios from 'axios';
 import { isRealHost } from './real-host.ts';
@@ -18,7 +19,7 @@ export const http = axios.create({
   transitional: { clarifyTimeoutError: true },
 });
 
-export const api = createApi(contract, http, {
+export const api = createApi<Contract>(calls, http, {
   account: () => shownAccount,
   onServerTime: setServerTime,
   // Our own backend answers exactly as the contract has it.

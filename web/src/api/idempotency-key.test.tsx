@@ -1,4 +1,5 @@
 import '#test/dom.ts';
+import type { Contract } from '@baicao/shared/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { api } from './client.ts';
 import { createQueryClient } from './query.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
-function gifts(options: WriteOptions<typeof api.points.redeem.endpoint> = {}) {
+function gifts(options: WriteOptions<Contract['points']['redeem']> = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,4 +1,6 @@
-import { codes, endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import { calls, type Call } from '@baicao/shared/contract/calls';
+import { codes } from '@baicao/shared/contract/codes';
 import { userSubjects, type Subject } from '@baicao/shared/contract/subjects';
 import {
   focusManager,
@@ -55,9 +57,13 @@ function queryKey(operation: { endpoint: { name: string } }, input?: object): re
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 
+const every: readonly Call[] = Object.values<Readonly<Record<string, Call>>>(calls).flatMap((group) =>
+  Object.values(group),
+);
+
 /** The names of the operations that read each subject. */
 const readersOf = new Map<Subject, string[]>();
-for (const { name, reads = [] } of endpoints)
+for (const { name, reads = [] } of every)
   for (const subject of reads) readersOf.set(subject, [...(readersOf.get(subject) ?? []), name]);
 
 /** Predicate: the query is one of these operations. */
@@ -79,7 +85,7 @@ export function outdate(client: QueryClient, subjects: readonly Subject[]): void
  */
 export async function refreshAfter(
   client: QueryClient,
-  { changes = [] }: EndpointRecord,
+  { changes = [] }: Pick<Call, 'changes'>,
   spared: readonly Subject[] = [],
 ): Promise<void> {
   if (changes === 'all') return;
@@ -92,7 +98,7 @@ export async function refresh(client: QueryClient, names: readonly OperationName
 }
 
 /** The operations that answer who is logged in: those that read the user state and nothing else. */
-const sessionReaders = endpoints.filter(({ reads }) => reads === userSubjects).map(({ name }) => name);
+const sessionReaders = every.filter(({ reads }) => String(reads) === String(userSubjects)).map(({ name }) => name);
 
 /** After a 409, by which another tab may have changed the account of this session: what answers who is logged in is asked again. */
 export function refetchSession(client: QueryClient, { code }: Failure): void {

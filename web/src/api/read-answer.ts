@@ -1,6 +1,7 @@
 import type { Payload } from '@baicao/client/api';
 import { ApiFailure, brokenAnswer } from '@baicao/client/failure';
-import { isRead, pageOf, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { endpoints, isRead, pageOf, type EndpointRecord } from '@baicao/shared/contract';
+import type { Call } from '@baicao/shared/contract/calls';
 import { readAnswer, Unreadable, type Repair } from '@baicao/shared/contract/answer-reader';
 import { limits } from '@baicao/shared/limits';
 import { described } from '@baicao/shared/contract/described';
@@ -12,12 +13,12 @@ const reported = new Set<string>();
  * where a page cannot do without what is missing; a write has happened all the same.
  */
 export function readTolerantly(
-  endpoint: Endpoint<EndpointRecord>,
+  endpoint: Call,
   answer: Payload,
   input: Readonly<Record<string, unknown>> = {},
 ): Payload {
   try {
-    const { data, meta, repairs } = readAnswer(endpoint, answer);
+    const { data, meta, repairs } = readAnswer(recordOf(endpoint), answer);
     for (const repair of repairs) report(endpoint.name, repair);
     const isWholeList = endpoint.paged && Array.isArray(data) && data.length > limits.wallet.logPageMax;
     return isWholeList ? pageOfAll(endpoint.name, data, input) : { data, meta };
@@ -26,6 +27,13 @@ export function readTolerantly(
     warnOnce(endpoint.name, error.place, error.message);
     throw new ApiFailure(isRead(endpoint) ? unreadable : unreadableAfterWrite, endpoint.name);
   }
+}
+
+/** The whole record of a call, with the schema of its answer. */
+function recordOf({ name }: Call): EndpointRecord {
+  const record = endpoints.find((each) => each.name === name);
+  if (!record) throw new Error(`${name} is no call of the contract`);
+  return record;
 }
 
 /**

@@ -1,5 +1,5 @@
 import '#test/dom.ts';
-import { codes, endpoints } from '@baicao/shared/contract';
+import { codes, endpoints, type Contract } from '@baicao/shared/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ const scopes = apiQuery(api.user.jyfw, {});
 const stores = apiQuery(api.user.stores, {});
 
 /** The number of lines, the business scopes and an act on the cart, on one page. The stores, which count lines too, were seen before. */
-async function page(options: WriteOptions<typeof api.cart.add.endpoint> = {}) {
+async function page(options: WriteOptions<Contract['cart']['add']> = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,4 +1,5 @@
 import '#test/dom.ts';
+import type { Contract } from '@baicao/shared/contract';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ setPageControl({
   reload: () => went.push('reload'),
 });
 
-function hook(options: WriteOptions<typeof api.cart.edit.endpoint> = {}) {
+function hook(options: WriteOptions<Contract['cart']['edit']> = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -109,7 +109,7 @@ export function useWrite<E extends Endpoint<EndpointRecord>>(
   };
   const { mutateAsync } = mutation;
   const sendOnce = useCallback((input: ClientInput<E>) => mutateAsync(input), [mutateAsync]);
-  const send = useRepeatable('idempotency_key' in endpoint.input.shape, sendOnce);
+  const send = useRepeatable(endpoint.idempotent === true, sendOnce);
   const run = useCallback(
     // An operation without required fields may be called without input.
     async (...[input = {} as ClientInput<E>]: RunArguments<E>) => {

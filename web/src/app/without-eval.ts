@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
-// Zod would try `new Function` with its first schema, which the content security policy refuses and reports. So this must
-// be imported before everything else and stay in one chunk with the schemas (vite.config.ts).
-z.config({ jitless: true });
+// Zod would try `new Function` with its first schema, which the content security policy refuses and reports. It takes its settings from here;
+// zod itself comes with the first page that needs it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import * as z from 'zod';
 import { useSession, userOfTab } from './session.ts';
+import { isObject, isObjectOf, isRecordOf, isText } from './stored-form.ts';
 import { tabStorage } from './web-storage.ts';
 
 /** The fields of a form as JSON can carry them: texts, numbers, flags, lists. Files are not kept. */
 type Fields = Readonly<Record<string, unknown>>;
 
-const kept = z.object({
+interface Kept {
   /** Username of who filled the forms: nobody else gets them. */
-  owner: z.string(),
-  forms: z.record(z.string(), z.record(z.string(), z.unknown())),
-});
+  owner: string;
+  forms: Record<string, Fields>;
+}
+
+const isKept = isObjectOf<Kept>({ owner: isText, forms: isRecordOf(isObject) });
 
 const name = 'drafts';
 
@@ -56,7 +58,7 @@ function takeDraft(key: string, username: string): Fields | undefined {
   return owner === username ? draft : undefined;
 }
 
-const readKept = () => tabStorage.readJson(name, kept) ?? { owner: '', forms: {} };
+const readKept = () => tabStorage.readJson(name, isKept) ?? { owner: '', forms: {} };
 
 function alikeFields<F extends object>(fields: F, draft: Fields): Partial<F> {
   const now = fields as Fields;

@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+/** A schema of zod, or a check of `stored-form.ts`. */
+type StoredForm<T> = { readonly parse: (value: unknown) => T } | ((value: unknown) => value is T);
 
 /**
  * sessionStorage or localStorage; where the browser forbids storage, nothing is stored and nothing fails. What is read may be of an
@@ -9,7 +10,7 @@ export interface WebStorage {
   write(name: string, value: string): void;
   remove(name: string): void;
   /** null: nothing is stored, or nothing of this form. */
-  readJson<T>(name: string, schema: z.ZodType<T>): T | null;
+  readJson<T>(name: string, form: StoredForm<T>): T | null;
   writeJson(name: string, value: unknown): void;
 }
 
@@ -27,9 +28,14 @@ function safe(storage: () => Storage): WebStorage {
     read,
     write,
     remove: (name) => attempt(() => storage().removeItem(name), undefined),
-    readJson: (name, schema) => attempt(() => schema.parse(JSON.parse(read(name) ?? '')), null),
+    readJson: (name, form) => attempt(() => inForm(JSON.parse(read(name) ?? ''), form), null),
     writeJson: (name, value) => write(name, JSON.stringify(value)),
   };
+}
+
+function inForm<T>(value: unknown, form: StoredForm<T>): T | null {
+  if (typeof form !== 'function') return form.parse(value);
+  return form(value) ? value : null;
 }
 
 export const tabStorage = safe(() => sessionStorage);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import * as z from 'zod';
 import { useRouteTitle } from '#core/page-title.ts';
 import { useRoute } from '#core/route.ts';
+import { isNumber, isRecordOf } from '#core/stored-form.ts';
 import { tabStorage } from '#core/web-storage.ts';
 
 /** Title and scroll position of the current route (product §2). */
@@ -15,14 +15,12 @@ export function Head() {
 const name = 'scroll-heights';
 const maxEntries = 50;
 
-const positions = z.record(z.string(), z.number());
-
 /** Scroll position of each history entry, px. */
-const heights = new Map<string, number>(Object.entries(tabStorage.readJson(name, positions) ?? {}));
+const heights = new Map<string, number>(Object.entries(tabStorage.readJson(name, isRecordOf(isNumber)) ?? {}));
 
 // The router takes its own ones as they are.
 const ofRouter = 'react-router-scroll-positions';
-if (tabStorage.readJson(ofRouter, positions) === null) tabStorage.remove(ofRouter);
+if (tabStorage.readJson(ofRouter, isRecordOf(isNumber)) === null) tabStorage.remove(ofRouter);
 
 addEventListener('pagehide', () => tabStorage.writeJson(name, Object.fromEntries([...heights].slice(-maxEntries))));
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { brand } from './content.ts';
-import { violationCode } from '../codes.ts';
 import { endpoint, group } from '../endpoint.ts';
 import { entity } from '../entity.ts';
 import { goods, priceCode } from './goods/goods-entity.ts';
@@ -126,7 +125,7 @@ const combination = entity('Combination', {
   is_buy: wire.bit,
   cant_buy_reason: z.string(),
   /** [ours] */
-  cant_buy_code: violationCode,
+  cant_buy_code: wire.violationCode,
   end_timestamp: wire.stamp,
   goods: z.array(z.strictObject({ number: z.int().positive(), goods })),
 });

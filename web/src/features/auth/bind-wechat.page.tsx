@@ -1,4 +1,4 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-type State = Output<typeof api.user.bindState.endpoint>;
+type State = Answer<typeof api.user.bindState>;
 
 /** The WeChat that is bound, drawn with the first sign of its name: WeChat hands out no picture here. */
 function Bound({ wechat, company }: { wechat: State['wechat']; company: string }) {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
 /** What an order of some cart lines would contain and cost. `summary_token` on the wire binds the submit to it. */
-export type CheckoutQuote = Output<typeof api.cart.checkout.endpoint>;
-export type PayInfo = Output<typeof api.order.payInfo.endpoint>;
-export type Payment = Output<typeof api.order.pay.endpoint>;
+export type CheckoutQuote = Answer<typeof api.cart.checkout>;
+export type PayInfo = Answer<typeof api.order.payInfo>;
+export type Payment = Answer<typeof api.order.pay>;
 
 /**
  * Fetched when the page opens and when the choice changes, never in the background: prices must not change while the

@@ -1,8 +1,8 @@
 import { minusSign, yuanText } from '@baicao/shared/pricing/money';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 
-export type CheckoutCoupon = Output<typeof api.cart.checkout.endpoint>['coupons'][number];
+export type CheckoutCoupon = Answer<typeof api.cart.checkout>['coupons'][number];
 
 /** At most one coupon of each type. */
 export const couponTypes = [

@@ -1,4 +1,4 @@
-import type { ClientInput } from '@baicao/shared/contract';
+import type { ClientInput, Contract } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -7,7 +7,7 @@ import type { Failure } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { rejectionOf, type Rejection } from './rejection.ts';
 
-type OrderInput = ClientInput<typeof api.order.create.endpoint>;
+type OrderInput = ClientInput<Contract['order']['create']>;
 
 interface SubmitOrder {
   submit: (input: OrderInput) => void;

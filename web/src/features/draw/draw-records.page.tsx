@@ -1,7 +1,7 @@
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { pageOf } from '#core/page-of.ts';
@@ -19,7 +19,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
 
-type DrawRecord = Output<typeof api.draw.record.endpoint>['rows'][number];
+type DrawRecord = Answer<typeof api.draw.record>['rows'][number];
 
 /** 抽奖记录: what was drawn, what has become of it, and where it is. */
 export function Component() {

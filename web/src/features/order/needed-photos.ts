@@ -1,9 +1,9 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { returnReasons } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { api } from '#api/client.ts';
 
-export type Photo = Output<typeof api.order.photoUpload.endpoint>;
+export type Photo = Answer<typeof api.order.photoUpload>;
 
 /** What the photos have to show. */
 export const photoHint = `请拍外箱、批号、破损处，1–${limits.afterSales.photosMax} 张`;

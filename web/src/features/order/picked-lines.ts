@@ -1,10 +1,10 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import type { SoldGoods } from './sold-goods.ts';
 
 /** The fields that returns and after-sales requests share. */
 export type AfterSales = Pick<
-  Output<typeof api.order.returnInfo.endpoint>,
+  Answer<typeof api.order.returnInfo>,
   'sn' | 'state' | 'state_label' | 'reply' | 'steps' | 'lines' | 'photos' | 'order_id' | 'order_sn' | 'created_at'
 >;
 

@@ -1,7 +1,7 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 
-export type Receipt = Output<typeof api.order.hmReceipts.endpoint>['rows'][number];
+export type Receipt = Answer<typeof api.order.hmReceipts>['rows'][number];
 
 /** Whether a file can be uploaded now; a receipt under review may be replaced. */
 export function acceptsUpload({ state }: Pick<Receipt, 'state'>): boolean {

@@ -1,4 +1,4 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { api } from '#api/client.ts';
@@ -44,6 +44,6 @@ export function Component() {
   );
 }
 
-function pickupText({ pickup }: Output<typeof api.order.returnInfo.endpoint>): string {
+function pickupText({ pickup }: Answer<typeof api.order.returnInfo>): string {
   return pickup ? `${pickup.day}，司机先电话联系 ${pickup.contact} ${pickup.phone}` : '';
 }

@@ -1,9 +1,9 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { fenOf, formatYuan, leftFen, yuanText } from '@baicao/shared/pricing/money';
 import type { api } from '#api/client.ts';
 import type { Picked } from './picked-lines.ts';
 
-type Preview = Output<typeof api.order.returnPreview.endpoint>;
+type Preview = Answer<typeof api.order.returnPreview>;
 type Refund = Omit<Preview, 'lines'>;
 
 /** Money and points that come back. */
@@ -29,7 +29,7 @@ export function refundNotes(refund: Refund): string[] {
   ];
 }
 
-type Return = Output<typeof api.order.returnInfo.endpoint>;
+type Return = Answer<typeof api.order.returnInfo>;
 
 /** What happens next to a return; empty once it is closed. */
 export function nextOfReturn({ state, pickup, refund_by: by }: Pick<Return, 'state' | 'pickup' | 'refund_by'>): string {

@@ -1,15 +1,16 @@
+import { contract } from '@baicao/shared/contract';
 import { readDetails } from '@baicao/shared/contract/refusal-details';
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import type { Failure } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { changeCartCount, countSpared } from '#features/goods/index.ts';
 import type { AddResult, ListRow } from './bulk-list.ts';
 
-type AddOutput = Output<typeof api.cart.add.endpoint>;
+type AddOutput = Answer<typeof api.cart.add>;
 
 interface Progress {
   readonly done: number;
@@ -72,7 +73,7 @@ function resultsOf({ lines }: AddOutput): AddResult[] {
  */
 function rowsOf(failed: Failure | undefined): AddResult[] | undefined {
   if (failed?.kind !== 'refused' || !Array.isArray(failed.errors)) return undefined;
-  const rows = readDetails(api.cart.add.endpoint.refuses.goodsRefused, failed.errors);
+  const rows = readDetails(contract.cart.add.refuses.goodsRefused, failed.errors);
   if (rows?.length !== failed.errors.length) return undefined;
   return rows.map(({ reason, violation }) => ({ state: 'refused', reason, violation }));
 }

@@ -2,7 +2,7 @@ import { Row } from '#design/row.tsx';
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
 import { usePageTitle } from '#core/page-title.ts';
@@ -42,7 +42,7 @@ function Brand({ id, page }: { id: number; page: number }) {
   );
 }
 
-type BrandOutput = Output<typeof api.focus.brand.endpoint>;
+type BrandOutput = Answer<typeof api.focus.brand>;
 
 function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandOutput; busy: boolean }) {
   const view = useView();

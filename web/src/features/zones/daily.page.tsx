@@ -3,7 +3,7 @@ import { Text } from '#design/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { useSession } from '#core/session.ts';
 import { paths, withQuery } from '@baicao/shared/paths';
@@ -58,7 +58,7 @@ const orders: readonly { order: DailyOrder; name: string }[] = [
   { order: 'price', name: '价格最低' },
 ];
 
-function Quotations({ day: { goods } }: { day: Output<typeof api.goods.everydayPrice.endpoint> }) {
+function Quotations({ day: { goods } }: { day: Answer<typeof api.goods.everydayPrice> }) {
   const [query] = useSearchParams();
   const view = useView();
   const { isApproved } = useSession();
@@ -104,7 +104,7 @@ function Quotations({ day: { goods } }: { day: Output<typeof api.goods.everydayP
 interface Props {
   title: string;
   subtitle: string;
-  day: Output<typeof api.goods.everydayPrice.endpoint>;
+  day: Answer<typeof api.goods.everydayPrice>;
 }
 
 /** Head of the page: date, number of goods in stock, countdown. */

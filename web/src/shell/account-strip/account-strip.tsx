@@ -1,10 +1,10 @@
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
-import { contract, type UserState } from '@baicao/shared/contract';
+import type { UserState } from '@baicao/shared/contract';
 import { useEffect, useId, useState } from 'react';
-import * as z from 'zod';
 import { useRoute } from '#core/route.ts';
 import { useSession } from '#core/session.ts';
+import { isListOf, isObject, isOneOf, isText } from '#core/stored-form.ts';
 import { tabStorage } from '#core/web-storage.ts';
 import { DataLink } from '#domain/data-link.tsx';
 import { Icon } from '#design/icon.tsx';
@@ -85,15 +85,20 @@ function CloseButton({ alert, onClose }: { alert: Alert; onClose: (alert: Alert)
 const closedKey = 'closed-alerts';
 const shownKey = 'account-alerts';
 
+const isAlert = (value: unknown): value is Alert =>
+  isObject(value) &&
+  isOneOf('red', 'amber')(value['level']) &&
+  [value['code'], value['text'], value['action_text'], value['url']].every(isText);
+
 /**
  * The alerts that were not closed. Those of the page before are shown until the user is loaded, so that a reload does
  * not move the page.
  */
 function useAlerts(): [Alert[], (alert: Alert) => void] {
   const { role, user } = useSession();
-  const [closed, setClosed] = useState(() => tabStorage.readJson(closedKey, z.array(z.string())) ?? []);
+  const [closed, setClosed] = useState(() => tabStorage.readJson(closedKey, isListOf(isText)) ?? []);
   const isKnown = role !== 'unknown';
-  const alerts = isKnown ? user.alerts : (tabStorage.readJson(shownKey, contract.user.base.data.shape.alerts) ?? []);
+  const alerts = isKnown ? user.alerts : (tabStorage.readJson(shownKey, isListOf(isAlert)) ?? []);
   useEffect(() => {
     if (isKnown) tabStorage.writeJson(shownKey, user.alerts);
   }, [isKnown, user.alerts]);

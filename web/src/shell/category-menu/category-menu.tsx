@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Data } from '@baicao/shared/contract';
+import type { Answer } from '@baicao/client/api';
 import type { ListQuery } from '@baicao/shared/paths';
 import type { api } from '#api/client.ts';
 import { useRoute } from '#core/route.ts';
@@ -82,7 +82,7 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
   );
 }
 
-type Common = Data<typeof api.focus.common.endpoint>;
+type Common = Answer<typeof api.focus.common>;
 
 interface CategoryVariant {
   title: string;

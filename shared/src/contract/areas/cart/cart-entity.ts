@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { violationCode } from '../../codes.ts';
 import { entity } from '../../entity.ts';
 import { goods, priceCode } from '../goods/goods-entity.ts';
 import { spare, vital } from '../../field-marks.ts';
-import { bit, count, day, hiddenMoney, money, picture, pieces, rowId, signedMoney } from '../../wire.ts';
+import { bit, count, day, hiddenMoney, money, picture, pieces, rowId, signedMoney, violationCode } from '../../wire.ts';
 
 export const giftData = entity('GiftData', { total: money, type: z.int() });
 export type GiftData = z.infer<typeof giftData>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { editInput } from './cart-edit.ts';
 import { amountDetail, amounts, cart, giftOffer, shippingData } from './cart-entity.ts';
-import { violationCode } from '../../codes.ts';
 import { checkoutLine, parcel } from '../checkout/checkout-entity.ts';
 import { endpoint, group } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
@@ -31,7 +30,7 @@ const addedRow = entity('AddedCartRow', {
   state: z.enum(['added', 'corrected', 'refused']),
   code: z.int().optional(),
   /** [ours] */
-  violation: violationCode.optional(),
+  violation: wire.violationCode.optional(),
   reason: z.string().optional(),
 });
 
@@ -53,7 +52,7 @@ const paymentMethod = entity('PaymentMethod', {
   enabled: wire.bit,
   reason: z.string(),
   /** [ours] Violation where this payment method is not available; empty where it is. */
-  violation: violationCode,
+  violation: wire.violationCode,
 });
 
 const usableCoupon = entity('UsableCoupon', {

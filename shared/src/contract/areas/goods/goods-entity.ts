@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { violationCode } from '../../codes.ts';
 import { entity } from '../../entity.ts';
 import { spare } from '../../field-marks.ts';
-import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId } from '../../wire.ts';
+import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId, violationCode } from '../../wire.ts';
 
 /**
  * Glossary of wire names used in goods (trade words on the left, what we call them inside on the right):

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { afterSalesRecords } from './after-sales.ts';
 import { checkoutFields } from '../cart/cart.ts';
-import { violationCode } from '../../codes.ts';
 import { endpoint, group } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
@@ -119,7 +118,7 @@ export const orderGroup = group('order', {
           name: z.string(),
           enabled: wire.bit,
           reason: z.string(),
-          violation: violationCode,
+          violation: wire.violationCode,
         }),
       ),
     }),

@@ -4,7 +4,6 @@ import { tableFileNames } from '#table-files.ts';
 import { hasAtMost } from '#text/characters.ts';
 import { isBlank } from '#text/tidy-text.ts';
 import { givenOnce } from '#validation/given-once.ts';
-import { violationCode } from '../../codes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { goods } from '../goods/goods-entity.ts';
@@ -78,7 +77,7 @@ const bulkRow = entity('BulkRow', {
   state: z.enum(wire.codesOf(bulkStates)),
   state_label: z.string(),
   /** Reason code of the refusal: `not_found`, `invalid` (the number), or the violation of `cart.add`. */
-  code: violationCode,
+  code: wire.violationCode,
   /** The correction, the reason of the refusal, or how to choose; empty when the row was taken as written. */
   reason: z.string(),
   /** null while no goods are chosen. */

@@ -1,4 +1,4 @@
-import type { Contract, Data } from '@baicao/shared/contract';
+import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { readDetails } from '@baicao/shared/contract/refusal-details';
 import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
@@ -27,7 +27,7 @@ export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefu
     },
     onFail: (failure: Failure, { phone }: { phone: string }) => {
       // What another tab had sent a moment ago.
-      const wait = readDetails(api.auth.loginSms.endpoint.refuses.codeSent, failure.errors)?.resend_seconds;
+      const wait = readDetails(contract.auth.loginSms.refuses.codeSent, failure.errors)?.resend_seconds;
       if (wait !== undefined) keepCodeSent(purpose, phone, wait);
       const message = fieldMessages(failure)['phone'];
       if (message !== undefined) onPhoneError(message);

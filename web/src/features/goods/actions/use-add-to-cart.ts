@@ -1,10 +1,10 @@
-import { codes, type ClientInput, type Goods } from '@baicao/shared/contract';
+import { codes, type ClientInput, type Contract, type Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useWrite } from '#api/use-write.ts';
@@ -12,8 +12,8 @@ import { toast } from '#design/toast.tsx';
 import { showAddReport } from './added-rows.tsx';
 import { changeCartCount, countSpared } from './cart-count.ts';
 
-type AddEndpoint = typeof api.cart.add.endpoint;
-type AddInput = ClientInput<AddEndpoint>;
+type AddInput = ClientInput<Contract['cart']['add']>;
+type AddAnswer = Answer<typeof api.cart.add>;
 
 /** One row to add. `type`: 0 normal, 1 spike, 3 combination (`goods.id` is then the combination's). */
 interface CartRow {
@@ -23,7 +23,7 @@ interface CartRow {
   type?: 0 | 1 | 3;
 }
 
-export type AddedRow = Output<AddEndpoint>['lines'][number];
+export type AddedRow = AddAnswer['lines'][number];
 
 export interface AddToCart {
   /**
@@ -94,7 +94,7 @@ const toastsMax = 2;
  * Toasts corrections and refusals with the server's reasons. Full success is one toast with a link to the cart; goods
  * added again replace theirs.
  */
-function report({ lines, count }: Output<AddEndpoint>, rows: readonly CartRow[], goToCart: () => void): void {
+function report({ lines, count }: AddAnswer, rows: readonly CartRow[], goToCart: () => void): void {
   const toCart = { text: '去购物车', go: goToCart };
   const added = lines.filter(({ state }) => state !== 'refused');
   const changed = lines.filter(({ state, reason }) => state === 'refused' || (state === 'corrected' && reason));

@@ -1,16 +1,20 @@
-import * as z from 'zod';
+import { isListOf, isObjectOf, isOneOf, isText } from '#core/stored-form.ts';
 import { browserStorage } from '#core/web-storage.ts';
 
 /** A search made in this browser (product §3, local caches). */
-const recentSearch = z.object({ keywords: z.string(), type: z.literal([1, 2]) });
-export type RecentSearch = z.infer<typeof recentSearch>;
+export interface RecentSearch {
+  keywords: string;
+  type: 1 | 2;
+}
+
+const isRecentSearch = isObjectOf<RecentSearch>({ keywords: isText, type: isOneOf(1, 2) });
 
 const name = 'recent-searches';
 const maxEntries = 8;
 
 /** The last searches, newest first. */
 export function recentSearches(): RecentSearch[] {
-  return browserStorage.readJson(name, z.array(recentSearch)) ?? [];
+  return browserStorage.readJson(name, isListOf(isRecentSearch)) ?? [];
 }
 
 /** A repeated search moves to the front. */

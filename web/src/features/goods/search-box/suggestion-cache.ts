@@ -1,11 +1,12 @@
-import { contract, type Data } from '@baicao/shared/contract';
+import type { Answer } from '@baicao/client/api';
 import { limits } from '@baicao/shared/limits';
-import * as z from 'zod';
+import type { api } from '#api/client.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { userOfTab } from '#core/session.ts';
+import { isListOf, isNumber, isObject, isObjectOf, isOneOf, isText } from '#core/stored-form.ts';
 import { tabStorage } from '#core/web-storage.ts';
 
-export type Suggestion = Data<typeof contract.goods.search>[number];
+export type Suggestion = Answer<typeof api.goods.search>[number];
 export type SearchType = 1 | 2;
 
 export interface CachedSuggestions {
@@ -16,20 +17,34 @@ export interface CachedSuggestions {
 
 const name = 'search-suggestions';
 
-const cacheEntry = z.object({
+interface CacheEntry {
   /** Whose prices they show. */
-  owner: z.string(),
-  keyword: z.string(),
-  type: z.literal([1, 2]),
+  owner: string;
+  keyword: string;
+  type: SearchType;
   /** Seconds. */
-  at: z.number(),
-  rows: contract.goods.search.data,
+  at: number;
+  rows: Suggestion[];
+}
+
+const isSuggestion = (value: unknown): value is Suggestion =>
+  isObject(value) &&
+  isNumber(value['id']) &&
+  isOneOf('goods', 'sccj')(value['kind']) &&
+  [value['name'], value['ypgg'], value['sccj']].every(isText) &&
+  isListOf(isObject)(value['highlight']);
+
+const isEntry = isObjectOf<CacheEntry>({
+  owner: isText,
+  keyword: isText,
+  type: isOneOf(1, 2),
+  at: isNumber,
+  rows: isListOf(isSuggestion),
 });
-type CacheEntry = z.infer<typeof cacheEntry>;
 
 /** The suggestions last shown in this tab. */
 export function readSuggestions(keyword: string, type: SearchType): CachedSuggestions | null {
-  const entry = tabStorage.readJson(name, cacheEntry);
+  const entry = tabStorage.readJson(name, isEntry);
   if (entry?.owner !== userOfTab() || entry.keyword !== keyword || entry.type !== type) return null;
   const ageMs = (serverNow() - entry.at) * 1000;
   return { rows: entry.rows, fresh: ageMs >= 0 && ageMs <= limits.search.suggestionsFreshMs };

@@ -1,7 +1,7 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 
-export type ReorderLine = Output<typeof api.order.again.endpoint>['lines'][number];
+export type ReorderLine = Answer<typeof api.order.again>['lines'][number];
 type State = ReorderLine['state'];
 
 /** Display order: changes that need attention first. */

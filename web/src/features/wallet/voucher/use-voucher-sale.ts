@@ -1,12 +1,12 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery, refreshAfter } from '#api/query.ts';
 import { useWrite } from '#api/use-write.ts';
 
-export type VoucherOrder = Output<typeof api.voucher.buy.endpoint>;
+export type VoucherOrder = Answer<typeof api.voucher.buy>;
 /** 1 支付宝, 2 微信. */
 export type PayType = 1 | 2;
 

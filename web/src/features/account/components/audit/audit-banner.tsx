@@ -5,13 +5,13 @@ import type { Certificate } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { useSession } from '#core/session.ts';
 import { blocking } from '../../certificate-state.ts';
 import classes from './audit-banner.module.css';
 
-type Profile = Output<typeof api.user.info.endpoint>;
+type Profile = Answer<typeof api.user.info>;
 
 interface Props {
   profile: Profile;

@@ -1,13 +1,13 @@
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { seller } from '@baicao/shared/seller';
 import { RichText } from '#design/rich-text.tsx';
 import classes from './contract-document.module.css';
 
-export type Contract = Output<typeof api.user.contract.endpoint>;
+export type Contract = Answer<typeof api.user.contract>;
 
 /** The text of the contract with both parties below it, also its printed form. */
 export function ContractDocument({ contract }: { contract: Contract }) {

@@ -1,13 +1,13 @@
 import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { Card } from '#design/card.tsx';
 import { Facts } from '#design/facts.tsx';
 import { Row } from '#design/row.tsx';
 
-export type Profile = Output<typeof api.user.info.endpoint>;
+export type Profile = Answer<typeof api.user.info>;
 
 interface Props {
   profile: Profile;

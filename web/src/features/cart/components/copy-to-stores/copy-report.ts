@@ -1,7 +1,7 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 
-export type CopyReport = Output<typeof api.cart.copy.endpoint>;
+export type CopyReport = Answer<typeof api.cart.copy>;
 type StoreReport = CopyReport[number];
 
 /** "加入 8 种，未加入 2 种": the result of copying to one store; zero counts are left out. */

@@ -5,7 +5,7 @@ import type { CartLine } from '@baicao/shared/contract';
 import { Modal } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useWrite } from '#api/use-write.ts';
@@ -189,7 +189,7 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
   );
 }
 
-type Store = Output<typeof api.user.storesByPhone.endpoint>[number];
+type Store = Answer<typeof api.user.storesByPhone>[number];
 
 const freshMs = 300_000;
 

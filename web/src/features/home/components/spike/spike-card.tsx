@@ -1,7 +1,7 @@
 import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
-import type { Data } from '@baicao/shared/contract';
+import type { Answer } from '@baicao/client/api';
 import { Link, useLocation } from 'react-router-dom';
 import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
@@ -12,7 +12,7 @@ import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
 import { takenPercent, type SpikeStage } from './spike-stage.ts';
 import classes from './spike.module.css';
 
-type SpikeGoods = Data<typeof api.index.spike.endpoint>['spike_notice']['data']['spikegoods'][number];
+type SpikeGoods = Answer<typeof api.index.spike>['spike_notice']['data']['spikegoods'][number];
 
 interface Props {
   spike: SpikeGoods;

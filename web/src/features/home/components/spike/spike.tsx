@@ -2,7 +2,7 @@ import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
-import type { Data } from '@baicao/shared/contract';
+import type { Answer } from '@baicao/client/api';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '#api/client.ts';
 import { Countdown } from '#core/countdown.tsx';
@@ -15,7 +15,7 @@ import { SpikeCard } from './spike-card.tsx';
 import { spikeStage } from './spike-stage.ts';
 import classes from './spike.module.css';
 
-type SpikeAnswer = Data<typeof api.index.spike.endpoint>;
+type SpikeAnswer = Answer<typeof api.index.spike>;
 
 const shown = 5;
 

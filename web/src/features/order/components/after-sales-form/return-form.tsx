@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { contract, returnReasons, type OrderDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { ApiFailure } from '@baicao/client/failure';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
@@ -155,7 +155,7 @@ function Expected({ preview, picked }: { preview: UseQueryResult<Preview, ApiFai
   );
 }
 
-type Preview = Output<typeof api.order.returnPreview.endpoint>;
+type Preview = Answer<typeof api.order.returnPreview>;
 
 type Reason = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,7 +1,7 @@
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 
-export type Gift = Output<typeof api.points.goods.endpoint>['rows'][number];
+export type Gift = Answer<typeof api.points.goods>['rows'][number];
 
 /** The API takes at most this many per call. */
 const maxPerCall = 99;

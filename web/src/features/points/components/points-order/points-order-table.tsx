@@ -1,5 +1,5 @@
 import { Text } from '#design/text.tsx';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { CopyButton } from '#design/copy-button.tsx';
 import { DataTable, type Column } from '#design/data-table.tsx';
@@ -7,7 +7,7 @@ import { Img } from '#design/img.tsx';
 import { Row } from '#design/row.tsx';
 import classes from './points-order-table.module.css';
 
-type PointsOrder = Output<typeof api.points.orders.endpoint>['rows'][number];
+type PointsOrder = Answer<typeof api.points.orders>['rows'][number];
 
 const columns: readonly Column<PointsOrder>[] = [
   {

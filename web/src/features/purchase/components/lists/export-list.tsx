@@ -1,6 +1,6 @@
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { useState } from 'react';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { reportFailure } from '#api/failure.ts';
 import { serverNow } from '#api/server-clock.ts';
@@ -11,7 +11,7 @@ import { toast } from '#design/toast.tsx';
 import { listSheet, listSheetColumns } from '../../list-sheet.ts';
 
 /** 导出 Excel: the list as a workbook that can be sent to a store and pasted back into 批量下单. */
-export function ExportList({ list }: { list: Output<typeof api.purchase.list.endpoint> }) {
+export function ExportList({ list }: { list: Answer<typeof api.purchase.list> }) {
   const { company } = useSession().user;
   const [isWriting, setWriting] = useState(false);
   const onExport = () => {

@@ -4,7 +4,7 @@ import { codes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { PageFailure } from '#core/page-region.tsx';
 import { useRemind } from '#features/goods/index.ts';
@@ -25,7 +25,7 @@ import { ListBar } from './list-bar.tsx';
 import type { FormOf } from './list-form.tsx';
 import { ListTable } from './list-table.tsx';
 
-type List = Output<typeof api.purchase.list.endpoint>;
+type List = Answer<typeof api.purchase.list>;
 
 interface Props {
   id: number;

@@ -14,7 +14,7 @@ import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
@@ -29,7 +29,7 @@ const formKey = 'feedback';
 interface Props {
   owner: string;
   phone: string;
-  allowance: Output<typeof api.user.feedbackAllowance.endpoint>;
+  allowance: Answer<typeof api.user.feedbackAllowance>;
 }
 
 /** The form of 意见反馈; `?type=` chooses a type. */

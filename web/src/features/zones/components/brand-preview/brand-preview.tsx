@@ -2,7 +2,7 @@ import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -10,7 +10,7 @@ import { Img } from '#design/img.tsx';
 import { Price } from '#domain/price.tsx';
 import classes from './brand-preview.module.css';
 
-type Brand = Output<typeof api.brand.list.endpoint>['rows'][number];
+type Brand = Answer<typeof api.brand.list>['rows'][number];
 
 /** A brand with logo, description and best sellers. Renders the li. */
 export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {

@@ -6,7 +6,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/session.ts';
 import { paths } from '@baicao/shared/paths';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { yuanText } from '../../yuan-text.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
@@ -126,7 +126,7 @@ function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
   );
 }
 
-type Orders = Output<typeof api.order.list.endpoint>;
+type Orders = Answer<typeof api.order.list>;
 
 /** At most this many pages of orders are summed. */
 const pagesMax = 5;

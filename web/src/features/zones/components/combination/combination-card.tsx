@@ -4,7 +4,7 @@ import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import type { Output } from '@baicao/client/api';
+import type { Answer } from '@baicao/client/api';
 import type { api } from '#api/client.ts';
 import { Countdown } from '#core/countdown.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -14,7 +14,7 @@ import { Price } from '#domain/price.tsx';
 import { QuantityInput } from '#domain/quantity-input.tsx';
 import classes from './combination.module.css';
 
-export type Combination = Output<typeof api.combo.list.endpoint>['rows'][number];
+export type Combination = Answer<typeof api.combo.list>['rows'][number];
 
 interface Props {
   combination: Combination;
