@@ -24,8 +24,8 @@ setScrollLockNonce();
 refetchOnFocus();
 if (import.meta.env.PROD) registerServiceWorker();
 
-const router = createRouter();
 const client = createQueryClient();
+const router = createRouter(client);
 const redirectToLogin = createLoginRedirect({
   sites: loginSites(),
   loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,

@@ -133,6 +133,12 @@ function retryRead(tries: number, thrown: unknown): boolean {
   return tries < 1 && failureOf(thrown).kind === 'busy';
 }
 
+/** How long an answer or a failure counts as fresh, ms. */
+const freshMs = 5_000;
+
+/** A failure is as good as an answer for as long: what failed while the page's code was loading is not asked again by the page. */
+const isFailureOld = ({ state }: Query) => Date.now() - state.errorUpdatedAt >= freshMs;
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -142,7 +148,14 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       // Without network a call fails and says so, instead of waiting unseen; what is on screen is read again once it is back.
-      queries: { retry: retryRead, staleTime: 5_000, gcTime: 600_000, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: retryRead,
+        retryOnMount: isFailureOld,
+        staleTime: freshMs,
+        gcTime: 600_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,3 +1,4 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import {
   createBrowserRouter,
   generatePath,
@@ -27,14 +28,29 @@ function redirectTo(pattern: string) {
     redirect(generatePath(pattern, params) + new URL(request.url).search);
 }
 
+/** Begins what the page asks at once; the page finds it under way, and says what failed. */
+function readAhead({ reads }: RouteRow, client: QueryClient) {
+  return ({ params, request }: LoaderFunctionArgs) => {
+    const queries = reads?.(params, new URL(request.url).searchParams) ?? [];
+    // Of whatever answer: nothing here looks at it.
+    for (const query of queries) void client.prefetchQuery(query as FetchQueryOptions);
+    return null;
+  };
+}
+
 /** One route for each path of the row. Each has its own error boundary, so that the frame stays when a page throws. */
-function routesOf(row: RouteRow): RouteObject[] {
+function routesOf(row: RouteRow, client: QueryClient): RouteObject[] {
   return [row.path, ...(row.aliases ?? [])].map((path) => ({
     path,
     handle: row,
     ErrorBoundary: RouteError,
     ...(row.redirect === undefined
-      ? { lazy: loadPage(row.page ?? notOffered, () => target()) }
+      ? {
+          lazy: loadPage(row.page ?? notOffered, () => target()),
+          loader: readAhead(row, client),
+          // A page that is shown asks by itself when its query changes.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        }
       : { loader: redirectTo(row.redirect), Component: PageLoading }),
   }));
 }
@@ -48,17 +64,16 @@ function Frame() {
   );
 }
 
-const routes: RouteObject[] = [
-  {
-    Component: Frame,
-    ErrorBoundary: RouteError,
-    HydrateFallback: PageLoading,
-    children: [...routeRows.flatMap(routesOf), { path: '*', loader: () => redirect('/404') }],
-  },
-];
-
-export function createRouter() {
-  const router = createBrowserRouter(routes);
+export function createRouter(client: QueryClient) {
+  const pages = routeRows.flatMap((row) => routesOf(row, client));
+  const router = createBrowserRouter([
+    {
+      Component: Frame,
+      ErrorBoundary: RouteError,
+      HydrateFallback: PageLoading,
+      children: [...pages, { path: '*', loader: () => redirect('/404') }],
+    },
+  ]);
   target = () => router.createHref(router.state.navigation.location ?? router.state.location);
   return router;
 }

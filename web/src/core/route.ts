@@ -1,5 +1,6 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useMatches } from 'react-router-dom';
+import { useMatches, type Params } from 'react-router-dom';
 
 /** Which parts of the frame a route shows (product §2). */
 export interface Chrome {
@@ -17,6 +18,9 @@ export interface Chrome {
 interface PageModule {
   Component: ComponentType;
 }
+
+/** A query of whatever answer. */
+type AnyQuery = Pick<FetchQueryOptions, 'queryKey' | 'meta'> & { readonly queryFn?: unknown };
 
 /** One route of product §2 as data. It is the `handle` of its route in the router: `useRoute()`. */
 export interface RouteRow {
@@ -41,6 +45,8 @@ export interface RouteRow {
   view?: string;
   /** Redirects to this pattern, with the same parameters and query. */
   redirect?: string;
+  /** What the page asks at once, by the parameters and the query of its address: begun together with the loading of its code. */
+  reads?: (params: Params, query: URLSearchParams) => readonly AnyQuery[];
   /** The page; a row without one and without `redirect` says that the page is not offered yet. */
   page?: () => Promise<PageModule>;
 }

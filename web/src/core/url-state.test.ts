@@ -29,6 +29,9 @@ test.each([
   expect(decodeURIComponent(list.href(read(query)))).toBe(`?${query}`);
 });
 
+test('a page number too long for the call is past the end, not page 1', () =>
+  expect(read('page=1000000000').page).toBe(999_999_999));
+
 test.each([
   ['type=99'],
   ['type=x'],

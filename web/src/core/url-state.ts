@@ -1,6 +1,7 @@
 import { wireSchemas } from '@baicao/shared/contract/wire';
 import { keywordsIn } from '@baicao/shared/text/characters';
 import { orderedPeriod } from '@baicao/shared/time/shanghai';
+import { pageText } from './address-numbers.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
@@ -37,13 +38,16 @@ export function urlState<S extends Shape>(
   type State = StateOf<S>;
   const nameOf = (field: string) => names[field] ?? field;
   const fields = Object.keys(shape);
-  const initial = readWith(shape, () => undefined);
+  const initial = readWith(shape, () => null);
   const narrowing = fields.filter((field) => !notNarrowing.includes(field));
   const searched = fields.filter((field) => searching.includes(field));
   const textOf = (state: object, field: string) => asText(Reflect.get(state, field));
   const isChanged = (state: object, field: string) => textOf(state, field) !== textOf(initial, field);
   return {
-    read: (query) => inOrder(readWith(shape, (field) => query.get(nameOf(field)) ?? undefined)) as State,
+    read: (query) => {
+      const textOf = (field: string) => query.get(nameOf(field));
+      return inOrder(readWith(shape, (field) => (field === 'page' ? pageText(textOf(field)) : textOf(field)))) as State;
+    },
     href: (state, change = {}) => {
       const leadsToFirst = Object.keys(change).some((field) => field !== 'page');
       const next: object = { ...state, ...(leadsToFirst && 'page' in shape ? { page: 1 } : {}), ...change };
@@ -58,7 +62,7 @@ export function urlState<S extends Shape>(
   };
 }
 
-function readWith(shape: Shape, textOf: (field: string) => string | undefined): Record<string, unknown> {
+function readWith(shape: Shape, textOf: (field: string) => string | null): Record<string, unknown> {
   const state: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(shape)) {
     const value = valueIn(schema, textOf(field));
@@ -67,9 +71,9 @@ function readWith(shape: Shape, textOf: (field: string) => string | undefined): 
   return state;
 }
 
-function valueIn(schema: z.ZodType, text: string | undefined): unknown {
+function valueIn(schema: z.ZodType, text: string | null): unknown {
   const most = mostIn(schema);
-  const read = schema.safeParse(text === undefined || most === undefined ? text : keywordsIn(text, most));
+  const read = schema.safeParse(text === null || most === undefined ? (text ?? undefined) : keywordsIn(text, most));
   return read.success ? read.data : schema.safeParse(undefined).data;
 }
 

@@ -20,7 +20,7 @@ export function Pager({ meta, sizes, isStale = false }: Props) {
   };
   // An empty list has no page at all, and is shown as page 1.
   const end = Math.max(1, last);
-  if (!isStale && (current > end || isTooLong(query.get('page')))) return <Navigate to={to({ page: end })} replace />;
+  if (!isStale && current > end) return <Navigate to={to({ page: end })} replace />;
   if (last <= 1 && !sizes) return null;
   const step = (page: number, text: string) =>
     page >= 1 && page <= last ? (
@@ -84,6 +84,3 @@ function pagesAround(current: number, last: number): (number | null)[] {
     return before !== undefined && page - before > 1 ? [null, page] : [page];
   });
 }
-
-/** A number with more digits than the call takes: it was asked for page 1. */
-const isTooLong = (page: string | null) => /^\d{10,}$/.test(page ?? '');

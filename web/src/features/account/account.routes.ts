@@ -1,4 +1,7 @@
 import type { RouteRow } from '#core/route.ts';
+import { addressesQuery } from './address.queries.ts';
+import { certificatesQuery, profileQuery } from './certificates.queries.ts';
+import { memberQuery } from './member.queries.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
   {
@@ -7,6 +10,7 @@ export const accountRoutes: readonly RouteRow[] = [
     aliases: ['/user_hyzx'],
     title: '会员中心',
     user: 'own',
+    reads: () => [memberQuery],
     page: () => import('./member.page.tsx'),
   },
   { name: 'account', path: '/zhzx', title: '账户中心', redirect: '/basic' },
@@ -15,6 +19,7 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/basic',
     aliases: ['/zhzx/basic'],
     title: '基本信息',
+    reads: () => [profileQuery],
     page: () => import('./basic.page.tsx'),
   },
   {
@@ -22,6 +27,7 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/zzzj',
     aliases: ['/basic/zzzj'],
     title: '资质证件',
+    reads: () => [certificatesQuery],
     page: () => import('./certificates.page.tsx'),
   },
   {
@@ -34,6 +40,7 @@ export const accountRoutes: readonly RouteRow[] = [
     name: 'account.addresses',
     path: '/addr',
     title: '收货地址',
+    reads: () => [addressesQuery],
     page: () => import('./addresses.page.tsx'),
   },
   {

@@ -1,4 +1,6 @@
 import { ownBarChrome, quietChrome, type RouteRow } from '#core/route.ts';
+import { cartViewOf } from './cart-url.ts';
+import { cartQuery } from './cart.queries.ts';
 
 export const cartRoutes: readonly RouteRow[] = [
   {
@@ -7,6 +9,7 @@ export const cartRoutes: readonly RouteRow[] = [
     aliases: ['/cart'],
     title: '购物车',
     chrome: { ...quietChrome, ...ownBarChrome },
+    reads: (_params, query) => [cartQuery(cartViewOf(query))],
     page: () => import('./cart.page.tsx'),
   },
 ];

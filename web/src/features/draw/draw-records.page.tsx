@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { PageFailure } from '#core/page-region.tsx';
 import { openDraw } from './dialog/draw-dialog-state.ts';
 import { useJoinableDraw } from './dialog/use-joinable-draw.ts';

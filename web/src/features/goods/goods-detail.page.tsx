@@ -7,14 +7,15 @@ import { ErrorView } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { GoodsView } from './components/goods-view/goods-view.tsx';
 import classes from './goods-detail.module.css';
+import { wholeNumber } from '#core/address-numbers.ts';
 import { detailQuery } from './goods.queries.ts';
 
 /** The detail page of one goods (product §2: /list_info/{id}). */
 export function Component() {
-  const { id = '' } = useParams();
-  if (!/^[0-9]{1,9}$/.test(id)) return <GoodsNotFound />;
+  const id = wholeNumber(useParams().id);
+  if (id === null) return <GoodsNotFound />;
   // The key resets number and picture when the goods change.
-  return <Detail key={id} id={Number(id)} />;
+  return <Detail key={id} id={id} />;
 }
 
 function Detail({ id }: { id: number }) {

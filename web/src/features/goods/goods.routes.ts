@@ -1,17 +1,47 @@
+import type { Params } from 'react-router-dom';
+import { wholeNumber } from '#core/address-numbers.ts';
 import type { RouteRow } from '#core/route.ts';
+import { detailQuery, facetsQuery, goodsQuery } from './goods.queries.ts';
+import { listAt } from './list-state.ts';
 
 const listPage = () => import('./goods-list.page.tsx');
 const detailPage = () => import('./goods-detail.page.tsx');
 
+function detailReads(params: Params) {
+  const id = wholeNumber(params['id']);
+  return id === null ? [] : [detailQuery(id)];
+}
+
+function listReads(params: Params, query: URLSearchParams, withoutPictures = false) {
+  const state = listAt(params, query);
+  return [goodsQuery(state, withoutPictures), facetsQuery(state)];
+}
+
 export const goodsRoutes: readonly RouteRow[] = [
-  { name: 'goods.other', path: '/list/other/:id/:name?', title: '药品列表', view: 'index', page: listPage },
-  { name: 'goods.list', path: '/list_index', aliases: ['/list'], title: '药品列表', view: 'index', page: listPage },
+  {
+    name: 'goods.other',
+    path: '/list/other/:id/:name?',
+    title: '药品列表',
+    view: 'index',
+    reads: listReads,
+    page: listPage,
+  },
+  {
+    name: 'goods.list',
+    path: '/list_index',
+    aliases: ['/list'],
+    title: '药品列表',
+    view: 'index',
+    reads: listReads,
+    page: listPage,
+  },
   {
     name: 'goods.table',
     path: '/list_table',
     aliases: ['/list/table'],
     title: '药品列表',
     view: 'table',
+    reads: listReads,
     page: listPage,
   },
   {
@@ -20,16 +50,33 @@ export const goodsRoutes: readonly RouteRow[] = [
     aliases: ['/list/no_image'],
     title: '药品列表',
     view: 'no_image',
+    reads: (params, query) => listReads(params, query, true),
     page: listPage,
   },
-  { name: 'goods.detail', path: '/list_info/:id', aliases: ['/list/info/:id'], title: '商品详情', page: detailPage },
-  { name: 'search', path: '/search_index', aliases: ['/search'], title: '商品搜索', view: 'index', page: listPage },
+  {
+    name: 'goods.detail',
+    path: '/list_info/:id',
+    aliases: ['/list/info/:id'],
+    title: '商品详情',
+    reads: detailReads,
+    page: detailPage,
+  },
+  {
+    name: 'search',
+    path: '/search_index',
+    aliases: ['/search'],
+    title: '商品搜索',
+    view: 'index',
+    reads: listReads,
+    page: listPage,
+  },
   {
     name: 'search.table',
     path: '/search_table',
     aliases: ['/search/table'],
     title: '商品搜索',
     view: 'table',
+    reads: listReads,
     page: listPage,
   },
 ];

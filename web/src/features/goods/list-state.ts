@@ -1,5 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { keywordsIn } from '@baicao/shared/text/characters';
+import { pageOf, wholeNumber } from '#core/address-numbers.ts';
 
 /** The yes/no filters a buyer can set, by their name in the address and on the wire. */
 export const listFlags = [
@@ -72,9 +73,15 @@ export function readList(query: URLSearchParams): ListState {
     shelfLife: Math.min(120, wholeNumber(query.get('shelf_life')) ?? 0),
     sort: sortKeys.find((key) => key === query.get('sort')) ?? null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
-    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
+    page: pageOf(query),
     perPage: limits.page.goodsSizes.find((size) => String(size) === query.get('per_page')) ?? limits.page.size,
   };
+}
+
+/** The state at an address of the list; `/list/other/{id}/{name?}` is the list of one category. */
+export function listAt({ id }: { readonly id?: string | undefined }, query: URLSearchParams): ListState {
+  const state = readList(query);
+  return id === undefined ? state : { ...state, select: wholeNumber(id) ?? state.select };
 }
 
 /** Swaps the ends of the range where the first is more. */
@@ -152,10 +159,6 @@ export function toggledFacet(state: ListState, facet: ListFacet, value: string):
 export function clearedList(state: ListState): ListState {
   const { keywords, type, menu, sort, order, perPage } = state;
   return { ...readList(new URLSearchParams()), keywords, type, menu, sort, order, perPage };
-}
-
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
 }
 
 function yuan(text: string | null): string {

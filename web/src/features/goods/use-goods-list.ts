@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { paths, type ListView } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
 import { commonQuery } from '#core/site.queries.ts';
-import { readList, writeList, type ListState } from './list-state.ts';
+import { listAt, writeList, type ListState } from './list-state.ts';
 
 export interface GoodsList {
   state: ListState;
@@ -18,16 +18,13 @@ export interface GoodsList {
 
 const views: readonly ListView[] = ['index', 'table', 'no_image'];
 
-/** The list an address describes (product §2 Lists); `/list/other/{id}/{name?}` is the list of one category. */
+/** The list an address describes (product §2 Lists). */
 export function useGoodsList(): GoodsList {
   const [query] = useSearchParams();
   const { id, name } = useParams();
   const route = useRoute();
   const { data: common } = useQuery(commonQuery);
-  const state = useMemo(() => {
-    const read = readList(query);
-    return id !== undefined && /^[0-9]{1,9}$/.test(id) ? { ...read, select: Number(id) } : read;
-  }, [query, id]);
+  const state = useMemo(() => listAt({ id }, query), [query, id]);
   const view = views.find((one) => one === route.view) ?? 'index';
   const isSearch = route.name.startsWith('search');
 

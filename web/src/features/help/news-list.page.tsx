@@ -3,7 +3,7 @@ import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { useRoute } from '#core/route.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';

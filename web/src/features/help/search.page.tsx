@@ -5,7 +5,7 @@ import { paths } from '@baicao/shared/paths';
 import { keywordsIn } from '@baicao/shared/text/characters';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';

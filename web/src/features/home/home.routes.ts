@@ -1,4 +1,5 @@
 import type { RouteRow } from '#core/route.ts';
+import { heroQuery, spikeQuery } from './home.queries.ts';
 
 export const homeRoutes: readonly RouteRow[] = [
   {
@@ -6,6 +7,7 @@ export const homeRoutes: readonly RouteRow[] = [
     path: '/',
     title: '首页',
     chrome: { adverts: true },
+    reads: () => [heroQuery, spikeQuery],
     page: () => import('./home.page.tsx'),
   },
   { name: 'notFound', path: '/404', title: '页面不存在', page: () => import('./not-found.page.tsx') },

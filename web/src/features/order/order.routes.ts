@@ -1,4 +1,9 @@
+import type { Params } from 'react-router-dom';
 import { ownBarChrome, type RouteRow } from '#core/route.ts';
+import { idOf } from './order-id.ts';
+import { afterSalesQuery, orderQuery, returnQuery } from './order.queries.ts';
+
+const orderRead = ({ id }: Params) => [orderQuery(idOf(id))];
 
 /** A document to print: no frame. */
 const printChrome = { header: false, footer: false, rightBar: false, nav: false } as const;
@@ -14,6 +19,7 @@ export const orderRoutes: readonly RouteRow[] = [
     name: 'order.detail',
     path: '/order/info/:id',
     title: '订单详情',
+    reads: orderRead,
     page: () => import('./order-detail.page.tsx'),
   },
   { name: 'order.logistics', path: '/order/wl/:id', title: '物流信息', redirect: '/order/info/:id' },
@@ -35,12 +41,14 @@ export const orderRoutes: readonly RouteRow[] = [
     name: 'order.return',
     path: '/order/returnInfo/:id',
     title: '退货详情',
+    reads: ({ id }) => [returnQuery(idOf(id))],
     page: () => import('./return-info.page.tsx'),
   },
   {
     name: 'order.afterSales',
     path: '/order/afterSalesInfo/:id',
     title: '售后详情',
+    reads: ({ id }) => [afterSalesQuery(idOf(id))],
     page: () => import('./after-sales-info.page.tsx'),
   },
   {
@@ -48,6 +56,7 @@ export const orderRoutes: readonly RouteRow[] = [
     path: '/order/print/:id',
     title: '打印订单',
     chrome: printChrome,
+    reads: orderRead,
     page: () => import('./order-print.page.tsx'),
   },
   {

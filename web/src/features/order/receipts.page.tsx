@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { paths } from '@baicao/shared/paths';

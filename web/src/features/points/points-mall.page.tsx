@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { useRoute } from '#core/route.ts';
 import { useSession } from '#core/session.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';

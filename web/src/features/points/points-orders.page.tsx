@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';

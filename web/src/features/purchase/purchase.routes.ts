@@ -1,4 +1,5 @@
 import type { RouteRow } from '#core/route.ts';
+import { purchaseListsQuery } from './purchase.queries.ts';
 
 export const purchaseRoutes: readonly RouteRow[] = [
   { name: 'selfService', path: '/zzfw', title: '自助服务', redirect: '/kjcg' },
@@ -18,6 +19,7 @@ export const purchaseRoutes: readonly RouteRow[] = [
     name: 'selfService.quick.lists',
     path: '/kjcg/lists',
     title: '采购清单',
+    reads: () => [purchaseListsQuery],
     page: () => import('./lists.page.tsx'),
   },
 ];

@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { PageRegion } from '#core/page-region.tsx';
 import { useSession } from '#core/session.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';

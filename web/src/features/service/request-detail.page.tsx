@@ -5,6 +5,7 @@ import { PageRegion } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { wholeNumber } from '#core/address-numbers.ts';
 import { RequestCard } from './components/request-detail/request-card.tsx';
 import { requestQuery } from './service.queries.ts';
 
@@ -12,8 +13,8 @@ const crumbs = [{ text: '品种求购', to: paths.goodsRequests() }, { text: '�
 
 /** 求购详情; `?id=` names it. */
 export function Component() {
-  const id = useSearchParams()[0].get('id') ?? '';
-  return <MemberPage crumbs={crumbs}>{/^[0-9]{1,9}$/.test(id) ? <Detail id={Number(id)} /> : <NoId />}</MemberPage>;
+  const id = wholeNumber(useSearchParams()[0].get('id'));
+  return <MemberPage crumbs={crumbs}>{id === null ? <NoId /> : <Detail id={id} />}</MemberPage>;
 }
 
 function Detail({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
 import { CouponList, CouponTabs, couponStatusOf, type CouponStatus } from './components/ticket/coupon-list.tsx';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf } from '#core/address-numbers.ts';
 import { Card } from '#design/card.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Stack } from '#design/stack.tsx';

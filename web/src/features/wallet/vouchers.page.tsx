@@ -14,7 +14,7 @@ import { SalesTable } from './components/sales/sales-table.tsx';
 import { CouponList, CouponTabs, couponStatusOf } from './components/ticket/coupon-list.tsx';
 import { VoucherOffer } from './components/ticket/coupon-ticket.tsx';
 import { ticketGrid } from './components/ticket/ticket.tsx';
-import { pageOf } from '#core/page-of.ts';
+import { pageOf, wholeNumber } from '#core/address-numbers.ts';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/notice.tsx';
 import { PageHead } from '#design/page-head.tsx';
@@ -67,8 +67,7 @@ function Purchase({ offers }: { offers: readonly Coupon[] }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { isApproved } = useSession();
-  const text = query.get('buy') ?? '';
-  const id = isApproved && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+  const id = isApproved ? wholeNumber(query.get('buy')) : null;
   return (
     <BuyVoucher
       id={id}

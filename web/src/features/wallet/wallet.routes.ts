@@ -1,4 +1,5 @@
 import type { RouteRow } from '#core/route.ts';
+import { walletQuery } from './wallet.queries.ts';
 
 export const walletRoutes: readonly RouteRow[] = [
   { name: 'wallet', path: '/wdqb', title: '我的钱包', redirect: '/wdqb_yegl' },
@@ -7,6 +8,7 @@ export const walletRoutes: readonly RouteRow[] = [
     path: '/wdqb_yegl',
     aliases: ['/yegl'],
     title: '余额管理',
+    reads: () => [walletQuery],
     page: () => import('./balance.page.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import { safeLink } from '@baicao/shared/validation/links';
 import { paths, type Zone } from '@baicao/shared/paths';
-import { idList, wholeNumber } from './zone-state.ts';
+import { wholeNumber } from '#core/address-numbers.ts';
+import { idList } from './zone-state.ts';
 
 /** What a link may call a zone, beside its path. The first match decides. */
 const zoneKeywords: readonly { zone: Zone; words: readonly string[] }[] = [

@@ -8,6 +8,7 @@ import { paths } from '@baicao/shared/paths';
 import { usePageTitle } from '#core/page-title.ts';
 import { Empty } from '#design/empty.tsx';
 import { Pager } from '#design/pager.tsx';
+import { wholeNumber } from '#core/address-numbers.ts';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import { Hero } from './components/heroes/hero.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
@@ -15,7 +16,6 @@ import { ViewSwitch, useView } from './components/zone-bar/view-switch.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { ZoneRows } from './components/zone-list/zone-rows.tsx';
 import { usePathPage } from './use-zone-place.ts';
-import { wholeNumber } from './zone-state.ts';
 import { brandQuery } from './zones.queries.ts';
 
 /** One brand with all its goods (product §2: /ppzq/info/{id}/{page?}). */

@@ -16,13 +16,14 @@ import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { toast } from '#design/toast.tsx';
+import { wholeNumber } from '#core/address-numbers.ts';
 import { CouponCard } from './components/coupon-card.tsx';
 import { Hero } from './components/heroes/hero.tsx';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import { RuleCard } from './components/zone-note/zone-rule.tsx';
 import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { RefetchAtEnd } from './refetch-at.tsx';
-import { readZone, wholeNumber } from './zone-state.ts';
+import { readZone } from './zone-state.ts';
 import { couponCountsQuery, couponsQuery, zoneQuery } from './zones.queries.ts';
 
 const couponKinds = [

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRoute } from '#core/route.ts';
 import { withQuery } from '@baicao/shared/paths';
+import { wholeNumber } from '#core/address-numbers.ts';
 import { addressOf, type RequestedActivities } from './zone-address.ts';
-import { readZone, wholeNumber, writeZone, type ZoneState } from './zone-state.ts';
+import { readZone, writeZone, type ZoneState } from './zone-state.ts';
 
 export interface ZonePlace {
   /** null: not a valid URL of any activity. */

@@ -1,5 +1,6 @@
 import { paths, withQuery } from '@baicao/shared/paths';
-import { idList, wholeNumber, type ZoneView } from './zone-state.ts';
+import { wholeNumber } from '#core/address-numbers.ts';
+import { idList, type ZoneView } from './zone-state.ts';
 
 /** The activities a zone page shows, read from its URL. */
 export interface RequestedActivities {

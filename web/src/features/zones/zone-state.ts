@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { pageOf, wholeNumber } from '#core/address-numbers.ts';
 import { keywordsIn } from '@baicao/shared/text/characters';
 
 const zoneSorts = ['sale', 'price', 'yxq', 'number'] as const;
@@ -25,7 +26,7 @@ export function readZone(query: URLSearchParams): ZoneState {
     inStock: query.get('in_stock') === '1',
     sort: zoneSorts.find((key) => key === query.get('sort')) ?? null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
-    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
+    page: pageOf(query),
     perPage: limits.page.goodsSizes.find((size) => String(size) === query.get('per_page')) ?? limits.page.size,
     view: query.get('view') === 'table' ? 'table' : 'index',
   };
@@ -68,11 +69,6 @@ export function sortedZone(state: ZoneState, sort: ZoneSort): ZoneState {
 /** Whether a filter narrows the list. */
 export function isNarrowed({ keywords, inStock }: ZoneState): boolean {
   return keywords !== '' || inStock;
-}
-
-/** A whole number from the URL; null for anything else. */
-export function wholeNumber(text: string | null | undefined): number | null {
-  return text !== null && text !== undefined && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
 }
 
 const idsMax = 20; // limit of zone.nav
