@@ -99,8 +99,8 @@ test('both closable adverts stay closed in this tab; the bottom banner is number
   const { page } = await journey.open();
   const asked = callsOf(page, 'GET', /^\/api\/focus\/(demo|top|right)$/);
   await page.goto('/');
-  // In this order: without the top advert the pointer stands on 手机版, whose code covers the other one.
-  const adverts = ['右上角广告', '顶部广告'] as const;
+  // Without the top advert the mouse at rest stands on 手机版, whose code must not open over the other one.
+  const adverts = ['顶部广告', '右上角广告'] as const;
   for (const name of adverts) {
     await page.getByRole('button', { name: `关闭${name}` }).click();
     await page.getByRole('region', { name }).waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, gt, query, type Parameters } from '@baicao/db/query';
 import { activities, zones, type ads } from '@baicao/db/schema';
-import { formatMoment } from '@baicao/shared/time/shanghai';
+import { spokenMoment } from '@baicao/shared/time/shanghai';
 
 export type AdRow = typeof ads.$inferSelect;
 
@@ -24,6 +24,5 @@ export function advertAt(db: Database, advert: AdRow, now: number): AdRow | null
     .toSorted((a, b) => a.startsAt - b.startsAt);
   if (!next) return null;
   if (next.startsAt <= now) return advert;
-  const [, month, day, time] = /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(formatMoment(next.startsAt)) ?? [];
-  return { ...advert, name: `预告 · ${next.title}`, subtitle: `${Number(month)}月${Number(day)}日 ${time} 开始` };
+  return { ...advert, name: `预告 · ${next.title}`, subtitle: `${spokenMoment(next.startsAt)} 开始` };
 }

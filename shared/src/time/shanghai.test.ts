@@ -14,6 +14,7 @@ import {
   parseTypedDay,
   parseMoment,
   periodBounds,
+  spokenMoment,
   weekBounds,
   yearOf,
 } from './shanghai.ts';
@@ -30,6 +31,8 @@ test.each([
   expect(formatMoment(ms)).toBe(text);
   expect(formatMoment(ms + 999)).toBe(text);
 });
+
+test('a moment in a sentence', () => expect(spokenMoment(Date.UTC(2026, 7, 3, 1, 5, 59))).toBe('8月3日 09:05'));
 
 test.each([
   '',

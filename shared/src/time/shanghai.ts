@@ -67,6 +67,12 @@ export function formatMoment(ms: number): string {
   return `${dayOf(ms)} ${clock.join(':')}`;
 }
 
+/** `8月3日 09:00` in Shanghai, for sentences about this year. */
+export function spokenMoment(ms: number): string {
+  const { month, day } = civilOf(dayNumber(ms));
+  return `${month}月${day}日 ${formatMoment(ms).slice(11, 16)}`;
+}
+
 const momentPattern = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -137,6 +137,7 @@ function retryRead(tries: number, thrown: unknown): boolean {
 const freshMs = 5_000;
 
 /** A failure is as good as an answer for as long: what failed while the page's code was loading is not asked again by the page. */
+// oxlint-disable-next-line no-restricted-properties -- the clock React Query writes the moment of a failure by.
 const isFailureOld = ({ state }: Query) => Date.now() - state.errorUpdatedAt >= freshMs;
 
 export function createQueryClient(): QueryClient {

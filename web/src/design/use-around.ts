@@ -19,8 +19,17 @@ export function useAround(handle: { left?: () => void; escape?: () => void }) {
 export function useOpening() {
   const [open, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const byMouse = (next: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setOpen(next);
+  // What comes to lie under a mouse at rest, because the page above it became shorter, does not open.
+  const isEntered = useRef(false);
+  const enter = (is: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isEntered.current = is;
+    if (!is) setOpen(false);
+  };
+  const move = ({ movementX, movementY }: PointerEvent) => {
+    if (!isEntered.current || (movementX === 0 && movementY === 0)) return;
+    isEntered.current = false;
+    setOpen(true);
   };
   const close = () => setOpen(false);
   const escape = () => {
@@ -32,7 +41,12 @@ export function useOpening() {
     open,
     setOpen,
     close,
-    surround: { onPointerEnter: byMouse(true), onPointerLeave: byMouse(false), ...useAround({ left: close, escape }) },
+    surround: {
+      onPointerEnter: enter(true),
+      onPointerMove: move,
+      onPointerLeave: enter(false),
+      ...useAround({ left: close, escape }),
+    },
     button: {
       ref: buttonRef,
       type: 'button',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { GoodsBuy } from './goods-buy.tsx';
 import { boughtLine, packLine, promotionLine } from './goods-facts.ts';
 import { GoodsPrice } from './goods-price.tsx';
+import { StockAndExpiry } from './goods-stock.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-card.module.css';
 import { Img } from '#design/img.tsx';
@@ -29,7 +30,7 @@ interface Props extends GoodsCardLook {
   onRemindPriceDrop?: ((goods: Goods) => void) | undefined;
 }
 
-/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. ExpiryAndStock is for other cards. `goods, onAdd(goods, number), adding?, onFavorite?, onRemind?, onRemindPriceDrop?, lead?, action?, leadShowsPromotion?` */
+/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. `goods, onAdd(goods, number), adding?, onFavorite?, onRemind?, onRemindPriceDrop?, lead?, action?, leadShowsPromotion?` */
 export const GoodsCard = memo(function GoodsCard(props: Props) {
   const { goods, lead: Lead, onFavorite } = props;
   const to = paths.goods(goods.id);
@@ -54,7 +55,7 @@ export const GoodsCard = memo(function GoodsCard(props: Props) {
       <p className={classes.fact} title={goods.sccj}>
         {goods.sccj}
       </p>
-      <ExpiryAndStock goods={goods} />
+      <StockAndExpiry goods={goods} isLine />
       <Facts {...props} />
       <CardPrices goods={goods} />
       <Buy {...props} />
@@ -121,16 +122,6 @@ function CardPrices({ goods }: { goods: Goods }) {
           券后 <Price value={goods.coupon_after_price} size="s" />
         </span>
       )}
-    </p>
-  );
-}
-
-/** `goods` */
-export function ExpiryAndStock({ goods }: { goods: Goods }) {
-  return (
-    <p className={classes.pair}>
-      <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ? `效期 ${goods.yxq}` : '效期 以实物为准'}</span>
-      <span data-stock={goods.number_code}>{goods.number_label}</span>
     </p>
   );
 }

@@ -15,12 +15,20 @@ export function StockLabel({ goods, size }: { goods: Stocked; size?: 'xs' }) {
   );
 }
 
-/** Expiry and stock, in a cell of a table. `goods` */
-export function StockAndExpiry({ goods }: { goods: Stocked & Pick<Goods, 'yxq' | 'is_xq'> }) {
+interface ExpiryProps {
+  goods: Stocked & Pick<Goods, 'yxq' | 'is_xq'>;
+  /** In a card: small, at both ends of a line, the day with its name. */
+  isLine?: boolean;
+}
+
+/** Expiry and stock, in a cell of a table or on a card. `goods, isLine?` */
+export function StockAndExpiry({ goods: { yxq, is_xq, ...goods }, isLine = false }: ExpiryProps) {
+  const quiet = isLine ? 'quiet' : 'ink';
+  const day = isLine ? `效期 ${yxq ?? '以实物为准'}` : (yxq ?? '—');
   return (
-    <Row gap={0} gapX={8} wrap>
-      <Text tone={goods.is_xq === 1 ? 'warn' : 'ink'} nowrap>
-        {goods.yxq ?? '—'}
+    <Row gap={0} gapX={8} {...(isLine ? { as: 'p', justify: 'between', size: 'xs' } : { wrap: true })}>
+      <Text tone={is_xq === 1 ? 'bad' : quiet} nowrap>
+        {day}
       </Text>
       <StockLabel goods={goods} size="xs" />
     </Row>

@@ -1,7 +1,7 @@
 import { Row } from '#design/row.tsx';
 import { RowBox } from '#design/row-selection.tsx';
 import { Stack } from '#design/stack.tsx';
-import { ExpiryAndStock } from '#domain/goods-card.tsx';
+import { StockAndExpiry } from '#domain/goods-stock.tsx';
 import { GoodsTile } from '#domain/goods-tile.tsx';
 import { Buy, Cancel } from './favorite-acts.tsx';
 import type { FavoriteRows } from './favorite-rows.ts';
@@ -28,7 +28,7 @@ export function FavoriteCards(shown: FavoriteRows) {
             <Cancel goods={goods} shown={shown} />
           </Row>
           <GoodsTile goods={goods}>
-            <ExpiryAndStock goods={goods} />
+            <StockAndExpiry goods={goods} isLine />
           </GoodsTile>
           <KeptPrice favorite={goods.favorite} />
           <Buy goods={goods} shown={shown} />
