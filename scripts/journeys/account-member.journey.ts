@@ -151,6 +151,25 @@ describe('the member centre', () => {
     await expect.poll(() => first.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe(to);
   });
 
+  test('on a phone the menu is a grid of the member centre, and each page leads one level up', async () => {
+    const { page } = await openAs('buyer', '/user', 375);
+    const menu = page.getByRole('navigation', { name: '会员菜单' });
+    const back = page.getByRole('navigation', { name: '返回' });
+    await menu.getByRole('link', { name: '我的订单' }).waitFor();
+    const heights = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await menu.getByRole('link', { name: /^我的消息\s*\d+ 条未读$/ }).click();
+    await expectAt(page, '/wdxx');
+    await back.getByRole('link', { name: '会员中心' }).waitFor();
+    await expect.poll(() => menu.count()).toBe(0);
+    await page.goto('/order/info/1');
+    await back.getByRole('link', { name: '我的订单' }).click();
+    await expectAt(page, '/order');
+    await back.getByRole('link', { name: '会员中心' }).click();
+    await expectAt(page, '/user');
+  });
+
   test('a visitor is asked to log in and comes back', async () => {
     const { page } = await journey.open({ provoked: [/401/] });
     await page.goto('/user');

@@ -31,8 +31,11 @@ async function verifyPhone(page: Page, phone: string): Promise<void> {
   await press(page, '获取验证码');
   await sees(page, '5 分钟内有效');
   await field(page, '短信验证码').fill(await codeOn(page, phone));
+  await agree(page);
   await press(page, '下一步');
 }
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: /用户协议/ }).check();
 
 interface Company {
   readonly username: string;
@@ -48,7 +51,6 @@ async function fillIn(page: Page, { username, company }: Company): Promise<void>
   await field(page, '省份').selectOption('湖北省');
   await field(page, '城市').selectOption('武汉市');
   await field(page, '区县').selectOption('洪山区');
-  await page.getByRole('checkbox', { name: /用户协议/ }).check();
 }
 
 async function fillPassword(page: Page, label: string, password: string): Promise<void> {
@@ -68,6 +70,8 @@ describe('registration', () => {
     await press(page, '获取验证码');
     await page.getByRole('button', { name: /秒后重发$/ }).waitFor();
     await hasFocus(field(page, '短信验证码'));
+    await agree(page);
+    await field(page, '短信验证码').focus();
     await page.keyboard.type(await codeOn(page, phone));
     await page.keyboard.press('Enter');
     await expectAt(page, '/register/step2');
@@ -116,19 +120,14 @@ describe('registration', () => {
     await page.goto('/register/step1');
     await press(page, '下一步');
     await sees(page, '请输入手机号');
+    await sees(page, '请先阅读并同意用户协议');
     await field(page, '手机号').fill('12345678901');
     await press(page, '获取验证码');
     await sees(page, '手机号须为11位数字，以13–19开头');
     await verifyPhone(page, newPhone());
     await expectAt(page, '/register/step2');
     await press(page, '提交注册');
-    for (const sentence of [
-      '请选择企业类型',
-      '请输入用户名',
-      '联系人不能为空',
-      '请选择省份、城市和区县',
-      '请先阅读并同意用户协议',
-    ])
+    for (const sentence of ['请选择企业类型', '请输入用户名', '联系人不能为空', '请选择省份、城市和区县'])
       await page.locator('main').getByText(sentence, { exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
     expect(await findings(page)).toEqual([]);
@@ -143,6 +142,7 @@ describe('registration', () => {
     await sees(page, '5 分钟内有效');
     const code = await codeOn(page, phone);
     await field(page, '短信验证码').fill(code === '0000' ? '1111' : '0000');
+    await agree(page);
     await press(page, '下一步');
     await sees(page, '验证码不正确或已过期');
     await field(page, '短信验证码').fill(code);
@@ -217,7 +217,6 @@ test('two stores join under one phone, one after the other', async () => {
   await page.reload();
   await expect.poll(() => field(page, '企业名称').inputValue()).toBe('武汉安和一店');
   await fillPassword(page, '密码', 'correct-horse');
-  await page.getByRole('checkbox', { name: /用户协议/ }).check();
   await press(page, '注册这一家');
   await page.getByRole('heading', { level: 1, name: '已注册 2 家' }).waitFor();
   await press(page, '完成');

@@ -199,12 +199,6 @@ test('the agreement is read from the registration, in another window; nothing ty
     .locator('main')
     .getByLabel(/^短信验证码/)
     .fill(latest?.code ?? '');
-  await page.getByRole('button', { name: '下一步' }).click();
-  await expectAt(page, '/register/step2');
-  await page
-    .locator('main')
-    .getByLabel(/^企业名称/)
-    .fill('武汉康泽大药房');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: '《用户协议》' }).click();
   const agreement = await opened;
@@ -215,10 +209,13 @@ test('the agreement is read from the registration, in another window; nothing ty
     .poll(() =>
       page
         .locator('main')
-        .getByLabel(/^企业名称/)
+        .getByLabel(/^短信验证码/)
         .inputValue(),
     )
-    .toBe('武汉康泽大药房');
+    .toBe(latest?.code);
+  await page.getByRole('checkbox', { name: /用户协议/ }).check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expectAt(page, '/register/step2');
 });
 
 test('on a phone: the pages are chosen from a list, nothing is wider than the screen; on paper only the article', async () => {

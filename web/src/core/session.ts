@@ -1,4 +1,5 @@
 import type { UserState } from '@baicao/shared/contract';
+import { seller } from '@baicao/shared/seller';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { actAs, api } from '#api/client.ts';
@@ -55,12 +56,18 @@ export function useSession(): Session {
   const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined });
   // On the login page a cached user does not count.
   // A real host may leave out what our own server adds.
-  const user = loads === 'none' || !data ? visitorState : { ...visitorState, ...data };
+  const user = loads === 'none' ? unaskedState : { ...visitorState, ...data };
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
   const isKnown = data !== undefined || isError || loads === 'none';
   return { role: roleOf(isKnown, isBuyer, isApproved), isBuyer, isApproved, user };
 }
+
+/** Where nobody is asked for, the seller's own hotline is known all the same. */
+const unaskedState: UserState = {
+  ...visitorState,
+  common_config: { ...visitorState.common_config, hot_line: seller.hotLine },
+};
 
 /**
  * For a page whose row says `user: 'own'`: `answer` is the query whose data holds the user state. It becomes the session of

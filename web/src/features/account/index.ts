@@ -1,1 +1,2 @@
 export { AddressForm } from './address-form/address-form.tsx';
+export { AddressCard } from './address-form/address-card.tsx';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageRegion } from '#core/page-region.tsx';
 import { useOwnUser } from '#core/session.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
+import { MenuGrid } from '#core/member-page/menu-grid.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Certificates } from './components/member/certificates.tsx';
 import { FirstSteps } from './components/member/first-steps.tsx';
@@ -30,6 +31,7 @@ export function Component() {
               <Stack gap={12}>
                 <TodoList todos={data.todos} />
                 <OrderCounters member={data} />
+                <MenuGrid />
               </Stack>
               <Certificates certificates={data.certificates} />
             </div>

@@ -15,6 +15,13 @@ export function Component() {
       isNarrow
       foot={
         <>
+          <p>
+            忘记用户名？
+            <Link to={`${paths.login()}?way=sms`} className="link">
+              用短信登录
+            </Link>
+            ，可看到该手机号下的全部账号
+          </p>
           <CallService />
           <Link to={paths.login()} className="link">
             返回登录
@@ -27,12 +34,12 @@ export function Component() {
   );
 }
 
-/** Who cannot receive the code, or does not know the user name. */
+/** For who cannot receive the code. */
 function CallService() {
   const { hot_line: hotLine } = useSession().user.common_config;
   return (
     <p>
-      手机号已停用，或忘记用户名？请致电客服
+      手机号已停用？请致电客服
       {hotLine !== '' && (
         <>
           {' '}

@@ -1,8 +1,11 @@
+import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { paths } from '@baicao/shared/paths';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useResetCache } from '#core/session.ts';
 import { Tabs } from '#design/tabs.tsx';
+import { AuthCard } from './components/auth-card/auth-card.tsx';
 import { LoginWelcome } from './components/login-forms/login-welcome.tsx';
 import { PasswordForm } from './components/login-forms/password-form.tsx';
 import { SmsForm } from './components/login-forms/sms-form.tsx';
@@ -47,15 +50,9 @@ export function Component() {
   const toRegister = () => void navigate(paths.registerWechat(query.get('redirect') ?? undefined));
   const reason = reasonText(state);
   return (
-    <div className={`container ${classes.page}`}>
+    <Row className="container" align="stretch" gap={24} padY={24}>
       <LoginWelcome />
-      <section className={classes.card} aria-label="登录">
-        <h1>会员登录</h1>
-        {reason !== '' && (
-          <Text as="p" padY={8} padX={12} tone="warn" surface="warn" line="tinted" role="status">
-            {reason}
-          </Text>
-        )}
+      <AuthCard title="会员登录" reason={reason}>
         {choice ? (
           <LoginStores
             choice={choice}
@@ -65,11 +62,13 @@ export function Component() {
           />
         ) : (
           <>
-            <Tabs tabs={ways} shown={way} onShow={show} label="登录方式">
-              {way === 'password' && <PasswordForm onDone={done} />}
-              {way === 'sms' && <SmsForm onDone={done} onStores={choose} />}
-              {way === 'wechat' && <WechatForm onDone={done} onUnbound={toRegister} />}
-            </Tabs>
+            <Box className={classes.ways}>
+              <Tabs tabs={ways} shown={way} onShow={show} label="登录方式">
+                {way === 'password' && <PasswordForm onDone={done} />}
+                {way === 'sms' && <SmsForm onDone={done} onStores={choose} />}
+                {way === 'wechat' && <WechatForm onDone={done} onUnbound={toRegister} />}
+              </Tabs>
+            </Box>
             <Text as="p" tone="quiet" textAlign="center">
               还不是会员？
               <Link to={paths.register()} className="link">
@@ -78,7 +77,7 @@ export function Component() {
             </Text>
           </>
         )}
-      </section>
-    </div>
+      </AuthCard>
+    </Row>
   );
 }

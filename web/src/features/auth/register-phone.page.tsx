@@ -41,11 +41,7 @@ function Intro() {
         ? `您正以“${user.company}”登录，注册新账号不会退出当前账号。`
         : '仅限药店、诊所等有资质的企业注册，个人不能采购。'}
       <br />
-      需要{papers}；资料齐全约 {limits.certificate.reviewHours} 小时内审核。下一步填写资料时须同意
-      <a href={paths.help('fwbz/yhxy')} target="_blank" rel="noreferrer" className="link">
-        《用户协议》
-      </a>
-      。
+      需要{papers}；资料齐全约 {limits.certificate.reviewHours} 小时内审核。
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { paths } from '@baicao/shared/paths';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PasswordForm } from './components/login-forms/password-form.tsx';
 import { WechatForm } from './components/login-forms/wechat-form.tsx';
-import classes from './register-wechat.module.css';
+import { AuthCard } from './components/auth-card/auth-card.tsx';
 import { dropScanned, scannedWechat } from './scanned-wechat.ts';
 import { useAfterLogin } from './use-after-login.ts';
 import { useBindScanned } from './use-bind-scanned.ts';
@@ -20,15 +20,15 @@ export function Component() {
   };
   if (!wechat) return <Scan onUnbound={setWechat} />;
   return (
-    <div className={`container ${classes.page}`}>
-      <Box as="header" textAlign="center" marginBottom={20}>
-        <h1>完成微信登录</h1>
-        <Text as="p" tone="soft" marginTop={6}>
-          该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。
-        </Text>
-      </Box>
-      <Choices onAgain={again} />
-    </div>
+    <Stack className="container" padY={24}>
+      <AuthCard
+        title="完成微信登录"
+        intro="该微信还没有绑定百草仓账号。请绑定已有账号，或注册一个新账号；完成后即可扫码登录。"
+        isWide
+      >
+        <Choices onAgain={again} />
+      </AuthCard>
+    </Stack>
   );
 }
 
@@ -36,17 +36,16 @@ export function Component() {
 function Scan({ onUnbound }: Pick<Parameters<typeof WechatForm>[0], 'onUnbound'>) {
   const done = useAfterLogin();
   return (
-    <div className={`container ${classes.page}`}>
-      <Stack as="section" className={classes.scan} gap={12} pad={24} surface="paper" line="around">
-        <h1>微信扫码</h1>
+    <Stack className="container" padY={24}>
+      <AuthCard title="微信扫码">
         <WechatForm onDone={done} onUnbound={onUnbound} />
         <Text as="p" textAlign="center">
           <Link to={paths.login()} className="link">
             用密码或短信登录
           </Link>
         </Text>
-      </Stack>
-    </div>
+      </AuthCard>
+    </Stack>
   );
 }
 
@@ -59,41 +58,34 @@ function Choices({ onAgain }: { onAgain: () => void }) {
   };
   return (
     <>
-      <div className={classes.choices}>
-        <Stack
-          as="section"
-          className={classes.card}
-          gap={12}
-          pad={24}
-          surface="paper"
-          line="around"
-          aria-labelledby="bind"
-        >
-          <h2 id="bind">绑定已有账号</h2>
-          <p className="muted">登录后，这个微信就绑定到该账号。</p>
+      <Stack fit={240} gap={24}>
+        <Choice title="绑定已有账号" text="登录后，这个微信就绑定到该账号。">
           <PasswordForm action="登录并绑定" onDone={bindThenLeave} />
-        </Stack>
-        <Stack
-          as="section"
-          className={classes.card}
-          gap={12}
-          pad={24}
-          surface="paper"
-          line="around"
-          aria-labelledby="register"
-        >
-          <h2 id="register">注册新账号</h2>
-          <p className="muted">还不是会员？准备好营业执照与药品经营许可证，三步完成注册，微信会一并绑定。</p>
-          <Link to={paths.register()} className="btn" data-primary>
-            去注册
-          </Link>
-        </Stack>
-      </div>
-      <Text as="p" textAlign="center" marginTop={16}>
+        </Choice>
+        <Choice title="注册新账号" text="还不是会员？准备好营业执照与药品经营许可证，三步完成注册，微信会一并绑定。">
+          <Row>
+            <Link to={paths.register()} className="btn" data-primary>
+              去注册
+            </Link>
+          </Row>
+        </Choice>
+      </Stack>
+      <Row justify="center">
         <button type="button" className="btn" onClick={onAgain}>
           换一个微信扫码
         </button>
-      </Text>
+      </Row>
     </>
+  );
+}
+
+function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={12} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="muted">{text}</p>
+      {children}
+    </Stack>
   );
 }

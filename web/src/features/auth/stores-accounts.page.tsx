@@ -7,7 +7,6 @@ import { AccountForm } from './components/account-form/account-form.tsx';
 import { sharedByStores, type Joined } from './components/account-form/use-account-form.ts';
 import { BackToStart, HaveAccount, JoiningFrame } from './components/joining-frame/joining-frame.tsx';
 import { RegisteredList } from './components/joined/joined.tsx';
-import classes from './components/joined/joined.module.css';
 import { focusOnceShown } from './focus.ts';
 import {
   dropDraft,
@@ -56,7 +55,7 @@ export function Component() {
       {isAdding ? (
         <AccountForm flow="stores" verified={verified} submitLabel="注册这一家" onDone={add} />
       ) : (
-        <Row className={classes.actions} align="stretch" wrap gap={10}>
+        <Row wrap gap={10}>
           <button
             type="button"
             className="btn"

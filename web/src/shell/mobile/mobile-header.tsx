@@ -29,9 +29,15 @@ export function MobileHeader() {
       <Box as="header" surface="paper">
         {chrome.adverts && <HeaderAdvert place="top" />}
         <Row className={classes.row} gap={8}>
-          <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
+          <button
+            type="button"
+            className={classes.menu}
+            aria-label={user.chat_unread > 0 ? '打开菜单，客服有新回复' : '打开菜单'}
+            aria-expanded={opened}
+            onClick={open}
+          >
             <Icon name="menu" size={22} />
-            {user.message_count + user.chat_unread > 0 && <span className={classes.dot} title="有未读消息" />}
+            {user.chat_unread > 0 && <span className={classes.dot} title="客服有新回复" />}
           </button>
           <Logo small />
           <Text grow size="s" tone="soft" textAlign="right" clamp={1}>

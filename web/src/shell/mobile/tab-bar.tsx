@@ -19,7 +19,11 @@ const tabs: readonly { name: string; icon: IconName; to: string }[] = [
 /** The five main links of the phone layout. */
 export function TabBar() {
   const { user } = useSession();
-  const badge = badgeText(user.cart);
+  const badges: Partial<Record<IconName, { count: number; unit: string }>> = {
+    cart: { count: user.cart, unit: '种商品' },
+    // In the member centre, which this tab opens, they stand at 我的消息.
+    user: { count: user.message_count, unit: '条未读消息' },
+  };
   return (
     <>
       <ToTop />
@@ -28,11 +32,21 @@ export function TabBar() {
           <NavLink key={to} to={to} end={to === '/'} className={classes.tab}>
             <Icon name={icon} size={22} />
             <span>{name}</span>
-            {icon === 'cart' && badge && <b>{badge}</b>}
+            <Badge {...badges[icon]} />
           </NavLink>
         ))}
       </nav>
     </>
+  );
+}
+
+function Badge({ count = 0, unit = '' }: { count?: number; unit?: string }) {
+  if (count <= 0) return null;
+  return (
+    <b>
+      {badgeText(count)}
+      <span className="visually-hidden"> {unit}</span>
+    </b>
   );
 }
 

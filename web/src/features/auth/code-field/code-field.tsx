@@ -1,4 +1,6 @@
 import { Stack } from '#design/stack.tsx';
+import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { maskedPhone, mobileField } from '@baicao/shared/validation/phone';
@@ -53,20 +55,22 @@ export function CodeField({ purpose, phone, value = '', error, onChange, onPhone
   };
   return (
     <Stack gap={6}>
-      <div className={classes.row}>
-        <TextInput
-          ref={field}
-          label="短信验证码"
-          withAsterisk={withAsterisk ?? false}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder={`${digits} 位数字`}
-          value={value}
-          error={error}
-          onChange={({ currentTarget }) => onChange(typedCode(currentTarget.value, digits))}
-          {...path}
-        />
+      <Row gap={8} align="start">
+        <Box grow>
+          <TextInput
+            ref={field}
+            label="短信验证码"
+            withAsterisk={withAsterisk ?? false}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder={`${digits} 位数字`}
+            value={value}
+            error={error}
+            onChange={({ currentTarget }) => onChange(typedCode(currentTarget.value, digits))}
+            {...path}
+          />
+        </Box>
         <button
           type="button"
           className={`btn ${classes.send}`}
@@ -75,16 +79,8 @@ export function CodeField({ purpose, phone, value = '', error, onChange, onPhone
         >
           {waitSeconds > 0 ? `${waitSeconds} 秒后重发` : '获取验证码'}
         </button>
-      </div>
-      <Text
-        as="p"
-        className={classes.note}
-        size="s"
-        tone="soft"
-        role="status"
-        data-tone={note?.isRefused ? 'refused' : 'sent'}
-        hidden={!note}
-      >
+      </Row>
+      <Text as="p" size="s" tone={note?.isRefused ? 'bad' : 'soft'} role="status" hidden={!note}>
         {note?.text}
       </Text>
     </Stack>

@@ -1,14 +1,16 @@
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
-import { paths } from '@baicao/shared/paths';
+import { Text } from '#design/text.tsx';
 import { maskedPhone } from '@baicao/shared/validation/phone';
 import { typedContactPhone } from '@baicao/shared/validation/typed-phone';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { RegionPicker } from '#domain/region-picker.tsx';
 import type { Flow, Verified } from '../../joining-state.ts';
 import { dropScanned, scannedWechat } from '../../scanned-wechat.ts';
 import { NewPassword } from '../new-password/new-password.tsx';
-import classes from './account-form.module.css';
+import classes from './field-group.module.css';
+import { FieldGroup } from './field-group.tsx';
 import { RankCards } from './rank-cards.tsx';
 import { useAccountForm, type AccountForm as Form, type Joined } from './use-account-form.ts';
 
@@ -24,18 +26,20 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
   const { form, busy, onSubmit } = useAccountForm({ flow, verified, onDone });
   return (
     <Stack as="form" gap={20} noValidate onSubmit={onSubmit}>
-      <p className={classes.phone}>
-        已验证手机号 <strong className="num">{maskedPhone(verified.phone)}</strong>
+      <Row as="p" wrap gap={4} gapX={12} padY={8} padX={12} surface="brand" rounded tone="soft">
+        已验证手机号{' '}
+        <Text as="strong" className="num" weight="strong" tone="ink">
+          {maskedPhone(verified.phone)}
+        </Text>
         <WechatNote />
-      </p>
+      </Row>
       <RankCards
         value={form.values.rank}
         error={form.errors['rank']}
         onChange={(rank) => form.setFieldValue('rank', rank)}
       />
-      <Stack as="fieldset" className={classes.group} shrink gap={12} pad={0}>
-        <legend>登录账号</legend>
-        <Stack className={classes.columns} columns={2} align="start" gap={12} gapX={16}>
+      <FieldGroup legend="登录账号">
+        <Stack fit={240} align="start" gap={12} gapX={16}>
           <TextInput
             className={classes.wide}
             label="用户名"
@@ -52,25 +56,11 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
             onChange={(field, value) => form.setFieldValue(field, value)}
           />
         </Stack>
-      </Stack>
+      </FieldGroup>
       <CompanyFields form={form} />
-      <Stack gap={12}>
-        <Checkbox
-          label={
-            <span className={classes.agree}>
-              我已阅读并同意
-              <a href={paths.help('fwbz/yhxy')} target="_blank" rel="noreferrer" className="link">
-                《用户协议》
-              </a>
-            </span>
-          }
-          {...form.getInputProps('agreed', { type: 'checkbox' })}
-          aria-invalid={Boolean(form.errors['agreed'])}
-        />
-        <Button type="submit" size="md" loading={busy}>
-          {submitLabel}
-        </Button>
-      </Stack>
+      <Button type="submit" size="md" loading={busy}>
+        {submitLabel}
+      </Button>
     </Stack>
   );
 }
@@ -78,9 +68,8 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
 function CompanyFields({ form }: { form: Form }) {
   const { province, city, district } = form.values;
   return (
-    <Stack as="fieldset" className={classes.group} shrink gap={12} pad={0}>
-      <legend>企业资料</legend>
-      <Stack className={classes.columns} columns={2} align="start" gap={12} gapX={16}>
+    <FieldGroup legend="企业资料">
+      <Stack fit={240} align="start" gap={12} gapX={16}>
         <TextInput
           className={classes.wide}
           label="企业名称"
@@ -127,7 +116,7 @@ function CompanyFields({ form }: { form: Form }) {
         }}
         error={typeof form.errors['district'] === 'string' ? form.errors['district'] : undefined}
       />
-    </Stack>
+    </FieldGroup>
   );
 }
 

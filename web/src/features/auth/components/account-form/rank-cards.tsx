@@ -3,7 +3,8 @@ import { Stack } from '#design/stack.tsx';
 import { companyRanks, type CompanyRank } from '@baicao/shared/contract';
 import { requiredCertificates } from '@baicao/shared/validation/required-certificates';
 import type { ReactNode } from 'react';
-import classes from './account-form.module.css';
+import { ChoiceCard } from '#design/choice-card.tsx';
+import { FieldGroup } from './field-group.tsx';
 
 const descriptions: Record<CompanyRank, string> = {
   1: '单体药店、药房',
@@ -26,39 +27,22 @@ interface Props {
 export function RankCards({ value, error, onChange }: Props) {
   const needed = requiredCertificates(Number(value)).map(({ name }) => name);
   return (
-    <Stack
-      as="fieldset"
-      className={classes.group}
-      shrink
-      gap={12}
-      pad={0}
-      role="radiogroup"
-      aria-invalid={Boolean(error)}
-      aria-describedby="rank-note"
-    >
-      <legend>企业类型</legend>
-      <Stack className={classes.ranks} columns={5} gap={8}>
+    <FieldGroup legend="企业类型" role="radiogroup" aria-invalid={Boolean(error)} aria-describedby="rank-note">
+      <Stack columns={3} columnsNarrow={2} gap={8}>
         {rankList.map((rank) => (
-          <Stack key={rank} as="label" className={classes.rank} gap={2} padY={10} padX={12} rounded>
-            <input
-              type="radio"
-              name="rank"
-              value={rank}
-              checked={value === String(rank)}
-              onChange={() => onChange(String(rank))}
-            />
+          <ChoiceCard key={rank} name="rank" isChosen={value === String(rank)} onChoose={() => onChange(String(rank))}>
             <Text as="strong" weight="strong">
               {companyRanks[rank]}
             </Text>
             <Text size="xs" tone="quiet">
               {descriptions[rank]}
             </Text>
-          </Stack>
+          </ChoiceCard>
         ))}
       </Stack>
-      <p id="rank-note" className={error ? classes.error : classes.needs}>
+      <Text as="p" id="rank-note" size="s" tone={error ? 'bad' : 'soft'}>
         {error || (value === '' ? '类型决定审核时需要的证照，注册后由客服修改。' : `审核需要：${needed.join('、')}`)}
-      </p>
-    </Stack>
+      </Text>
+    </FieldGroup>
   );
 }

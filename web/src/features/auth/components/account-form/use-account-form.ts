@@ -27,7 +27,6 @@ const empty = {
   province: '',
   city: '',
   district: '',
-  agreed: false,
 };
 type Values = typeof empty;
 
@@ -60,7 +59,6 @@ function check(values: Values) {
     ...checkFields(values),
     ...(values.rank === '' ? { rank: '请选择企业类型' } : {}),
     ...(regionNamed(values) ? {} : { district: '请选择省份、城市和区县' }),
-    ...(values.agreed ? {} : { agreed: '请先阅读并同意用户协议' }),
   };
 }
 
@@ -77,7 +75,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
     initialValues: { ...empty, contact_phone: phone, ...draftOf(flow) },
     validate: check,
     validateInputOnBlur: ['username', 'company', 'contact_name', 'contact_phone', 'email'],
-    onValuesChange: (values) => keepDraft(flow, { ...textsOf(values), phone }),
+    onValuesChange: (values) => keepDraft(flow, { ...readDraft(flow), ...textsOf(values), phone }),
   });
   const register = useWrite(api.auth.register, {
     onDone: (joined, { rank }) => {
@@ -106,10 +104,9 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
     const county = regionNamed(values);
     const rank = rankList.find((each) => String(each) === values.rank);
     if (!county || rank === undefined) return;
-    const { agreed: _, ...texts } = values;
     const wechat = scannedWechat();
     void register.run({
-      ...texts,
+      ...values,
       rank,
       phone,
       token: token || undefined,

@@ -1,29 +1,28 @@
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { companyRanks } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { requiredCertificates } from '@baicao/shared/validation/required-certificates';
 import { Link } from 'react-router-dom';
 import type { Registered } from '../../joining-state.ts';
 import { rankList } from '../account-form/rank-cards.tsx';
-import classes from './joined.module.css';
+import { Numbered } from '../numbered/numbered.tsx';
 
 /** The accounts registered so far; the first one heads the others. */
 export function RegisteredList({ accounts }: { accounts: readonly Registered[] }) {
   return (
-    <Stack as="ul" className={classes.list} gap={8} aria-label="已注册的账号">
+    <Stack as="ul" gap={8} aria-label="已注册的账号">
       {accounts.map(({ username, company, rank, isCurrent }) => (
-        <li key={username}>
-          <strong>{company}</strong>
+        <Row key={username} as="li" wrap gap={2} gapX={16} padY={10} padX={12} line="around" tone="soft">
+          <Text as="strong" weight="strong" tone="ink" grow breaks>
+            {company}
+          </Text>
           <span>用户名 {username}</span>
           <span>{rankName(rank)}</span>
-          {isCurrent && (
-            <Text padY={0} padX={6} size="xs" tone="brand" surface="brand" rounded="slight">
-              当前登录
-            </Text>
-          )}
-        </li>
+          {isCurrent && <StatusTag tone="done">当前登录</StatusTag>}
+        </Row>
       ))}
     </Stack>
   );
@@ -42,22 +41,24 @@ export function PendingCourse({ accounts }: { accounts: readonly Registered[] })
     <>
       <Stack as="section" gap={6}>
         <h2>还差这些证照</h2>
-        <Row as="ul" className={classes.needs} align="stretch" wrap gap={8}>
+        <Row as="ul" wrap gap={8}>
           {[...needed].map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>
+              <StatusTag tone="waiting">{name}</StatusTag>
+            </li>
           ))}
         </Row>
         {accounts.length > 1 && <p className="muted">每家门店分别上传，各自审核。</p>}
       </Stack>
       <Stack as="section" gap={6}>
         <h2>接下来</h2>
-        <Stack as="ol" className={classes.course} gap={4} tone="soft">
+        <Numbered>
           <li>上传证照照片或扫描件，须清晰、在有效期内并加盖公章。</li>
           <li>客服审核，结果会发到“我的消息”。</li>
           <li>审核通过后显示价格，签署电子合同即可下单；在此之前可以浏览商品。</li>
-        </Stack>
+        </Numbered>
       </Stack>
-      <Row className={classes.actions} align="stretch" wrap gap={10}>
+      <Row wrap gap={10}>
         {isCurrent ? (
           <Link to={paths.certificates()} className="btn" data-primary>
             上传资质

@@ -1,12 +1,11 @@
-import { Stack } from '#design/stack.tsx';
-import { Text } from '#design/text.tsx';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { paths } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Steps } from '#design/steps.tsx';
 import type { Flow } from '../../joining-state.ts';
-import classes from './joining-frame.module.css';
+import { AuthCard } from '../auth-card/auth-card.tsx';
 
 const names: Record<Flow, { label: string; steps: readonly string[] }> = {
   register: { label: '会员注册', steps: ['验证手机号', '填写企业资料', '等待审核'] },
@@ -32,33 +31,17 @@ export function JoiningFrame({ flow, step, title, intro, isNarrow = false, child
   const reason = useReason();
   const { label, steps } = names[flow];
   return (
-    <div className={`container ${classes.page}`}>
+    <Box className="container" padY={8}>
       <Steps names={steps} current={step} label={label} />
-      <section
-        className={isNarrow ? `${classes.card} ${classes.narrow}` : classes.card}
-        aria-labelledby="joining-title"
-      >
-        <Stack as="header" gap={4}>
-          <h1 id="joining-title">{title}</h1>
-          {intro !== undefined && (
-            <Text as="p" tone="soft">
-              {intro}
-            </Text>
-          )}
-        </Stack>
-        {reason !== '' && (
-          <Text as="p" padY={8} padX={12} tone="warn" surface="warn" line="tinted" role="status">
-            {reason}
-          </Text>
-        )}
+      <AuthCard title={title} intro={intro} reason={reason} isWide={!isNarrow}>
         {children}
-      </section>
+      </AuthCard>
       {foot !== undefined && (
-        <Row className={classes.foot} align="stretch" justify="center" wrap gap={4} gapX={20} tone="quiet">
+        <Row align="stretch" justify="center" wrap gap={4} gapX={20} padY={16} tone="quiet">
           {foot}
         </Row>
       )}
-    </div>
+    </Box>
   );
 }
 

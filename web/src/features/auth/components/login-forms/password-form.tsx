@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
-import classes from './login-forms.module.css';
 import { Refusal } from './refusal.tsx';
 import { useRemember } from './remember-box.tsx';
 
@@ -67,7 +66,7 @@ export function PasswordForm({ action = '登录', onDone }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
         {...form.getInputProps('password')}
       />
-      <Row className={classes.row} justify="between">
+      <Row justify="between">
         {rememberBox}
         <Link to={paths.forget()} className="link">
           忘记密码

@@ -9,7 +9,6 @@ import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
 import { CodeField } from '../../code-field/code-field.tsx';
 import type { StoreChoice } from '../../login-stores.ts';
-import classes from './login-forms.module.css';
 import { Refusal } from './refusal.tsx';
 import { useRemember } from './remember-box.tsx';
 
@@ -71,9 +70,7 @@ export function SmsForm({ onDone, onStores }: Props) {
           focus('phone');
         }}
       />
-      <Row className={classes.row} justify="between">
-        {rememberBox}
-      </Row>
+      <Row justify="between">{rememberBox}</Row>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
       <Button type="submit" fullWidth size="md" loading={login.busy}>
         登录

@@ -7,7 +7,6 @@ import { useWrite } from '#api/use-write.ts';
 import { keepScanned, type ScannedWechat } from '../../scanned-wechat.ts';
 import { ScanCodeView } from '../scan-code/scan-code.tsx';
 import { untilAnswered, useCode } from '../scan-code/use-scan.ts';
-import classes from './login-forms.module.css';
 import { Refusal } from './refusal.tsx';
 import { useRemember } from './remember-box.tsx';
 
@@ -42,7 +41,7 @@ export function WechatForm({ onDone, onUnbound }: Props) {
   return (
     <Stack alignX="center" gap={12}>
       <ScanCodeView code={code} scan={scan} text="微信扫码登录；未注册的扫码后注册" />
-      <div className={classes.row}>{rememberBox}</div>
+      {rememberBox}
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
     </Stack>
   );

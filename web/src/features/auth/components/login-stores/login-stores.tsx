@@ -1,5 +1,7 @@
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
+import { Row } from '#design/row.tsx';
+import { StatusTag } from '#design/status-tag.tsx';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwitchStore } from '#core/use-switch-store.ts';
@@ -34,7 +36,7 @@ export function LoginStores({ choice: { stores }, place, onStay, onOver }: Props
   };
   if (isLoggedOut) return <ErrorView message="登录已过期，请重新登录" retry={onOver} retryLabel="重新登录" />;
   return (
-    <section ref={box} className={classes.stores} aria-labelledby="login-stores">
+    <Stack as="section" ref={box} gap={12} aria-labelledby="login-stores">
       <Text as="h2" size="l" id="login-stores">
         该手机号下有 {stores.length} 个门店，选择要进入的门店
       </Text>
@@ -68,8 +70,10 @@ export function LoginStores({ choice: { stores }, place, onStay, onOver }: Props
           没有符合的门店，请换个词查找
         </p>
       )}
-      <p className={classes.hint}>进入后也可以随时切换门店。</p>
-    </section>
+      <Text as="p" size="xs" tone="quiet">
+        进入后也可以随时切换门店。
+      </Text>
+    </Stack>
   );
 }
 
@@ -83,23 +87,25 @@ interface StoreButtonProps {
 function StoreButton({ store, isEntering, isBusy, onEnter }: StoreButtonProps) {
   const { company, username, is_master: isMaster, is_current: isCurrent, is_passed: isPassed } = store;
   return (
-    <button
+    <Stack
+      as="button"
       type="button"
+      gap={2}
       className={classes.store}
       aria-current={isCurrent === 1 || undefined}
       aria-disabled={isBusy || undefined}
       onKeyDown={moveFocus}
       onClick={() => onEnter(store)}
     >
-      <Text breaks>{company}</Text>
-      <Text className={classes.tag} padY={0} padX={6} size="xs" tone="soft" rounded="slight" data-master={isMaster}>
-        {isMaster === 1 ? '总店' : '门店'}
-      </Text>
-      <span className={classes.meta}>用户名 {username}</span>
-      <span className={classes.note} data-pending={isPassed === 0 || undefined}>
-        {isEntering ? '进入中…' : noteOf(isCurrent, isPassed)}
-      </span>
-    </button>
+      <Row as="span" gap={8} justify="between">
+        <Text breaks>{company}</Text>
+        <StatusTag tone={isMaster === 1 ? 'active' : 'off'}>{isMaster === 1 ? '总店' : '门店'}</StatusTag>
+      </Row>
+      <Row as="span" gap={8} justify="between" size="xs" tone="quiet">
+        <Text breaks>用户名 {username}</Text>
+        <Text tone={isPassed === 0 ? 'warn' : 'quiet'}>{isEntering ? '进入中…' : noteOf(isCurrent, isPassed)}</Text>
+      </Row>
+    </Stack>
   );
 }
 

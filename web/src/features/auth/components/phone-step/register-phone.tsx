@@ -1,6 +1,7 @@
 import { Stack } from '#design/stack.tsx';
 import { contract } from '@baicao/shared/contract';
-import { Button } from '@mantine/core';
+import { paths } from '@baicao/shared/paths';
+import { Button, Checkbox } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
@@ -11,19 +12,25 @@ import { keepVerified, readDraft, keepDraft, type Flow } from '../../joining-sta
 import { focusFirstError } from '../../focus.ts';
 import { PhoneField } from './phone-field.tsx';
 
+const checkPhone = schemaResolver(contract.auth.registerValidate.input, { sync: true });
+
 interface Props {
   flow: Exclude<Flow, 'forget'>;
   /** Path of the second step. */
   next: string;
 }
 
-/** First step of both registrations: a phone that is verified by a code. */
+/** First step of both registrations: the agreement, and a phone that is verified by a code. */
 export function RegisterPhone({ flow, next }: Props) {
   const navigate = useNavigate();
+  const draft = readDraft(flow);
   const form = useForm({
-    initialValues: { phone: readDraft(flow)['phone'] ?? '', code: '' },
-    validate: schemaResolver(contract.auth.registerValidate.input, { sync: true }),
-    onValuesChange: ({ phone }) => keepDraft(flow, { ...readDraft(flow), phone }),
+    initialValues: { phone: draft['phone'] ?? '', code: '', agreed: draft['agreed'] === 'yes' },
+    validate: (values) => ({
+      ...checkPhone(values),
+      ...(values.agreed ? {} : { agreed: '请先阅读并同意用户协议' }),
+    }),
+    onValuesChange: ({ phone, agreed }) => keepDraft(flow, { ...readDraft(flow), phone, agreed: agreed ? 'yes' : '' }),
   });
   const verify = useWrite(api.auth.registerValidate, {
     onDone: ({ token }, { phone }) => {
@@ -37,7 +44,12 @@ export function RegisterPhone({ flow, next }: Props) {
     },
   });
   return (
-    <Stack as="form" gap={12} noValidate onSubmit={form.onSubmit((values) => void verify.run(values), focusFirstError)}>
+    <Stack
+      as="form"
+      gap={12}
+      noValidate
+      onSubmit={form.onSubmit(({ phone, code }) => void verify.run({ phone, code }), focusFirstError)}
+    >
       <PhoneField
         value={form.values.phone}
         error={form.errors['phone']}
@@ -52,6 +64,18 @@ export function RegisterPhone({ flow, next }: Props) {
           focusFirstError();
           form.setFieldError('phone', message);
         }}
+      />
+      <Checkbox
+        label={
+          <>
+            我已阅读并同意
+            <a href={paths.help('fwbz/yhxy')} target="_blank" rel="noreferrer" className="link">
+              《用户协议》
+            </a>
+          </>
+        }
+        {...form.getInputProps('agreed', { type: 'checkbox' })}
+        aria-invalid={Boolean(form.errors['agreed'])}
       />
       <Button type="submit" size="md" loading={verify.busy}>
         下一步

@@ -1,3 +1,5 @@
+import { Card } from '#design/card.tsx';
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +8,7 @@ import { apiQuery } from '#api/query.ts';
 import { useWrite } from '#api/use-write.ts';
 import { Refusal } from '../login-forms/refusal.tsx';
 import { ScanCodeView } from './scan-code.tsx';
-import classes from './bind-code.module.css';
+import { Numbered } from '../numbered/numbered.tsx';
 import { untilAnswered, useCode } from './use-scan.ts';
 
 const codeQuery = apiQuery(api.user.createCode, {}, { inPlace: true });
@@ -32,14 +34,18 @@ export function BindCode({ onBound }: { onBound: () => void }) {
     if (unionid !== '') onConfirmed();
   }, [unionid]);
   return (
-    <section className={classes.card} aria-label="绑定二维码">
-      <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认绑定" />
-      <Stack as="ol" className={classes.steps} gap={10} tone="soft">
-        <li>用要绑定的微信扫描二维码</li>
-        <li>在手机上核对公司名称，点确认</li>
-        <li>回到这里，页面会自动显示结果</li>
+    <Card aria-label="绑定二维码">
+      <Stack gap={16}>
+        <Row wrap gap={16} gapX={24}>
+          <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认绑定" />
+          <Numbered>
+            <li>用要绑定的微信扫描二维码</li>
+            <li>在手机上核对公司名称，点确认</li>
+            <li>回到这里，页面会自动显示结果</li>
+          </Numbered>
+        </Row>
+        <Refusal message={bind.failure?.kind === 'refused' ? bind.failure.message : undefined} />
       </Stack>
-      <Refusal message={bind.failure?.kind === 'refused' ? bind.failure.message : undefined} />
-    </section>
+    </Card>
   );
 }

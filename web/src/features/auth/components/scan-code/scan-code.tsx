@@ -44,7 +44,7 @@ function Cover({ scan, isRenewing, onRenew }: { scan: ScanState; isRenewing: boo
   const isOver = scan.state === 'expired' || scan.state === 'refused';
   return (
     <Stack className={classes.cover} alignX="center" gap={12} pad={16}>
-      <Text as="p" className={classes.state} weight="strong">
+      <Text as="p" tone={isOver ? 'ink' : 'brand'} weight="strong">
         {scan.state_label}
       </Text>
       {isOver && (

@@ -1,6 +1,5 @@
 import { Box } from '#design/box.tsx';
-import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
-import { StatusTag } from '#design/status-tag.tsx';
+import { ChoiceGroup } from '#design/choice-card.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { Address } from '@baicao/shared/contract';
@@ -8,7 +7,7 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AddressForm } from '#features/account/index.ts';
+import { AddressCard, AddressForm } from '#features/account/index.ts';
 import { hasDraft } from '#core/drafts.ts';
 import classes from './address-choice.module.css';
 
@@ -46,16 +45,14 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
         }
         isFolded={isFolded && chosen !== null}
       >
-        {addresses.map(({ id, shr, phone, full, is_default: isDefault }) => (
-          <ChoiceCard key={id} name="address" isChosen={id === chosen} onChoose={() => choose(id)}>
-            <Row as="span" wrap gap={2} gapX={10}>
-              <b>{shr}</b> <span className="num">{phone}</span>
-              {isDefault === 1 && <StatusTag tone="done">默认</StatusTag>}
-            </Row>
-            <Text size="s" tone="soft" clamp={2} title={full}>
-              {full}
-            </Text>
-          </ChoiceCard>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            name="address"
+            isChosen={address.id === chosen}
+            onChoose={() => choose(address.id)}
+          />
         ))}
         {addresses.length < limits.account.addressesMax ? (
           <Box as="button" type="button" className={classes.add} tone="brand" rounded onClick={() => setIsNew(true)}>

@@ -1,5 +1,5 @@
 import { Box } from '#design/box.tsx';
-import { ChoiceCard, ChoiceGroup } from '#design/choice-card.tsx';
+import { ChoiceGroup } from '#design/choice-card.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import { Modal } from '@mantine/core';
@@ -10,6 +10,7 @@ import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
 import { useSession } from '#core/session.ts';
+import { AddressCard } from '#features/account/index.ts';
 import { QuantityInput } from '#domain/quantity-input.tsx';
 import { Region } from '#design/region.tsx';
 import { toast } from '#design/toast.tsx';
@@ -88,15 +89,14 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
         {(rows) => (
           <Box className={classes.addresses} marginTop={16}>
             <ChoiceGroup legend="收货地址">
-              {rows.map(({ id, shr, phone, full }) => (
-                <ChoiceCard key={id} name="redeem-address" isChosen={id === addressId} onChoose={() => setChosen(id)}>
-                  <span>
-                    <b>{shr}</b> {phone}
-                  </span>
-                  <Text size="xs" tone="soft" title={full}>
-                    {full}
-                  </Text>
-                </ChoiceCard>
+              {rows.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  name="redeem-address"
+                  isChosen={address.id === addressId}
+                  onChoose={() => setChosen(address.id)}
+                />
               ))}
               {rows.length === 0 && (
                 <p>
