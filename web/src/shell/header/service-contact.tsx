@@ -11,9 +11,9 @@ export function ServiceContact() {
   const { name, phone, is_default } = user.admin;
   const hotLine = user.common_config.hot_line;
   return (
-    <Stack as="dl" className={classes.contact} fixed gap={4} size="xs">
+    <Stack as="dl" className={classes.contact} fixed gap={0} size="xs">
       {name !== '' && (
-        <Row align="stretch" justify="between" gap={8}>
+        <Row justify="between" gap={8}>
           <dt>
             <Icon name="service" size={16} />
             {`${is_default === 1 ? '客服' : '专属客服'} ${name}`}
@@ -24,7 +24,7 @@ export function ServiceContact() {
         </Row>
       )}
       {hotLine !== '' && (
-        <Row align="stretch" justify="between" gap={8}>
+        <Row justify="between" gap={8}>
           <dt>
             <Icon name="phone" size={16} />
             投诉热线

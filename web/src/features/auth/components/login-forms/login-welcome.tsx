@@ -8,19 +8,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
+import { Advert } from '#domain/advert.tsx';
+import classes from './login-welcome.module.css';
 
+const advertQuery = apiQuery(api.focus.slot, { slot: 'login' }, { quiet: true, freshMs: 300_000 });
 const kindsQuery = apiQuery(api.goods.list, { per_page: 1 }, { quiet: true, freshMs: 300_000 });
 
-/** Beside the form: what waits behind it, and whom to call. */
+/** Beside the form: the login advert, what waits behind the form, and whom to call. */
 export function LoginWelcome() {
+  const [advert] = useQuery(advertQuery).data ?? [];
   const kinds = useQuery(kindsQuery).data?.meta?.total;
   return (
-    <Row as="section" grow hide="narrow" pad={24} surface="brand" line="tinted" aria-label="平台介绍">
-      <Stack gap={24} grow>
+    <Row gap={0} grow align="stretch" hide="narrow" surface="brand" line="tinted" rounded clip>
+      {advert && (
+        <Row as="section" className={classes.advert} grow style={{ background: advert.bgc }} aria-label="登录页广告">
+          <Advert ad={advert} />
+        </Row>
+      )}
+      <Stack as="section" className={classes.facts} gap={20} pad={24} aria-label="平台介绍">
         <Text as="h2" size="xl" weight="strong">
           药店、诊所的一站式采购仓
         </Text>
-        <Stack as="ul" fit={200} gap={16}>
+        <Stack as="ul" gap={16}>
           <Fact
             figure={kinds === undefined ? '品种齐全' : `${grouped(kinds)} 个品种`}
             text="在售，逐批记录批号与效期"
@@ -28,7 +37,7 @@ export function LoginWelcome() {
           <Fact figure="三个仓库" text="就近存货，分别发货" />
           <Fact figure="当天出库" text={`工作日 ${seller.cutOff} 前付款的订单`} />
         </Stack>
-        <Row as="p" wrap gap={4} gapX={16} tone="soft">
+        <Stack as="p" gap={0} tone="soft">
           <span>
             客服热线{' '}
             <a href={`tel:${seller.hotLine}`} className="num">
@@ -39,7 +48,7 @@ export function LoginWelcome() {
           <Link to={paths.help('fwbz/wzzz')} className="link">
             网站资质
           </Link>
-        </Row>
+        </Stack>
       </Stack>
     </Row>
   );
