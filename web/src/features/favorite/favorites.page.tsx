@@ -6,6 +6,7 @@ import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Card } from '#design/card.tsx';
+import { MoreGoods } from '#features/goods/index.ts';
 import { Empty } from '#design/empty.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { PagedList } from '#design/region.tsx';
@@ -79,14 +80,17 @@ function NoFavorites({ list: { state, hrefOf, isSearched, cleared } }: { list: U
     );
   }
   return (
-    <Empty title="还没有收藏商品" text="在商品上点星标即可收藏，降价和断货在这里一眼可见。">
-      <Link to={paths.list()} className="btn" data-primary>
-        去选购
-      </Link>
-      <Link to={paths.home()} className="btn">
-        返回首页
-      </Link>
-    </Empty>
+    <>
+      <Empty title="还没有收藏商品" text="在商品上点星标即可收藏，降价和断货在这里一眼可见。">
+        <Link to={paths.list()} className="btn" data-primary>
+          去选购
+        </Link>
+        <Link to={paths.home()} className="btn">
+          返回首页
+        </Link>
+      </Empty>
+      <MoreGoods />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { GoodsView } from './components/goods-view/goods-view.tsx';
 import classes from './goods-detail.module.css';
 import { wholeNumber } from '#core/address-numbers.ts';
+import { MoreGoods } from './more-goods.tsx';
 import { detailQuery } from './goods.queries.ts';
 
 /** The detail page of one goods (product §2: /list_info/{id}). */
@@ -63,6 +64,7 @@ function GoodsNotFound() {
           返回首页
         </Link>
       </Empty>
+      <MoreGoods />
     </div>
   );
 }

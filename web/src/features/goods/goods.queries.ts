@@ -13,6 +13,13 @@ export const facetsQuery = (state: ListState) =>
 
 export const detailQuery = (id: number) => apiQuery(api.goods.detail, { id }, { quiet: true });
 
+/** The failure of what is shown beside the page's own content is silent. */
+const aside = { quiet: true, freshMs: minuteMs } as const;
+
+/** What the buyer has bought before, most lately first. */
+export const boughtQuery = apiQuery(api.goods.list, { bought: true, page: 1, per_page: 8 }, aside);
+export const hotQuery = apiQuery(api.goods.hot, {}, aside);
+
 /** The filters of goods.list and goods.facets are the same, so that the counts match the rows. */
 export function filterInput(state: ListState) {
   const { keywords, type, flags, facets, priceMin, priceMax, shelfLife } = state;

@@ -15,7 +15,6 @@ export const slotQuery = (slot: 'xrtj' | 'yx' | 'ppzq' | 'kxzq' | 'new_kxzq' | '
 export const bottomBannerQuery = apiQuery(api.focus.demo, { banner_id: limits.banner.bottomId }, advert);
 export const companyNewsQuery = apiQuery(api.post.detail, { type: 3 }, advert);
 
-export const frequentQuery = apiQuery(api.goods.list, { bought: true, ...rows(8) }, floor);
 export const spikeQuery = apiQuery(api.index.spike, {}, { quiet: true });
 export const dailyQuery = apiQuery(api.goods.everydayPrice, {}, floor);
 export const preferredQuery = apiQuery(api.goods.list, { is_youx: true, in_stock: true, ...rows(8) }, floor);
@@ -32,6 +31,5 @@ export const herbsQuery = (categories: number[]) => {
 };
 export const devicesQuery = apiQuery(api.goods.list, { is_qx: true, in_stock: true, sort: 'sale', ...rows(6) }, floor);
 export const combinationsQuery = apiQuery(api.combo.list, { page: 1 }, floor);
-export const hotQuery = apiQuery(api.goods.hot, {}, floor);
 export const recommendedQuery = (page: number) =>
   apiQuery(api.index.recommend, { page }, { ...floor, keepPrevious: true });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { MoreGoods } from '#features/goods/index.ts';
 import { Empty } from '#design/empty.tsx';
 
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
           全部商品
         </Link>
       </Empty>
+      <MoreGoods />
     </div>
   );
 }

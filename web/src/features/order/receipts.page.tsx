@@ -8,6 +8,7 @@ import { paths } from '@baicao/shared/paths';
 import { PageHead } from '#design/page-head.tsx';
 import { Stack } from '#design/stack.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
+import { MoreGoods } from '#features/goods/index.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
@@ -44,13 +45,16 @@ export function Component() {
 
 function NoReceipts() {
   return (
-    <Empty title="没有需要上传的回执" text="购买含麻黄碱类复方制剂后，订单的回执会出现在这里。">
-      <Link to={paths.orders()} className="btn" data-primary>
-        我的订单
-      </Link>
-      <Link to={paths.list()} className="btn">
-        去选购
-      </Link>
-    </Empty>
+    <>
+      <Empty title="没有需要上传的回执" text="购买含麻黄碱类复方制剂后，订单的回执会出现在这里。">
+        <Link to={paths.orders()} className="btn" data-primary>
+          我的订单
+        </Link>
+        <Link to={paths.list()} className="btn">
+          去选购
+        </Link>
+      </Empty>
+      <MoreGoods />
+    </>
   );
 }

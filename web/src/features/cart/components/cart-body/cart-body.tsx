@@ -8,6 +8,7 @@ import { Notice } from '#design/notice.tsx';
 import { Stack } from '#design/stack.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import { Empty } from '#design/empty.tsx';
+import { MoreGoods } from '#features/goods/index.ts';
 import { isEmptyDraft, withDraft } from '../../cart-draft.ts';
 import { allFilter, cartAddress, type CartView } from '../../cart-url.ts';
 import { inPlaces, nameOf, vanished } from '../../line-facts.ts';
@@ -152,6 +153,7 @@ function EmptyCart({ cart, filter, children }: EmptyProps) {
         </Empty>
       )}
       {children}
+      {!isFiltered && <MoreGoods />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Empty } from '#design/empty.tsx';
 import { chipsOf, type Chip } from '../../list-labels.ts';
 import { changedList, clearedList } from '../../list-state.ts';
 import type { GoodsList } from '../../use-goods-list.ts';
+import { MoreGoods } from '../../more-goods.tsx';
 import classes from './no-goods.module.css';
 
 /** An empty list with next steps: remove filters, search differently, browse, or request the goods. */
@@ -15,7 +16,12 @@ export function NoGoods({ list }: { list: GoodsList }) {
   const { state, trail } = list;
   const chips = chipsOf(state, trail.at(-1)?.name ?? '');
   if (chips.length > 0) return <NoMatches list={list} chips={chips} />;
-  return state.keywords ? <NoResults list={list} /> : <EmptyCategory />;
+  return (
+    <>
+      {state.keywords ? <NoResults list={list} /> : <EmptyCategory />}
+      <MoreGoods />
+    </>
+  );
 }
 
 function NoMatches({ list: { state, hrefOf }, chips }: { list: GoodsList; chips: readonly Chip[] }) {

@@ -5,14 +5,14 @@ import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GoodsActions } from '#features/goods/index.ts';
+import { boughtQuery, hotQuery, type GoodsActions } from '#features/goods/index.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#domain/goods-buy.tsx';
 import { boughtLine } from '#domain/goods-facts.ts';
 import { Img } from '#design/img.tsx';
 import { Price } from '#domain/price.tsx';
 import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
-import { frequentQuery, hotQuery, recommendedQuery } from '../../home.queries.ts';
+import { recommendedQuery } from '../../home.queries.ts';
 import { EmptyFloor, Floor, ReservedRegion, noRows, useNear } from './floor.tsx';
 import classes from './recommendation-floors.module.css';
 
@@ -23,7 +23,7 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
       title="常购清单"
       subtitle="按您的采购记录，填数量直接加购"
       more={{ text: '全部常购', to: paths.list({ bought: 1 }, 'table') }}
-      query={frequentQuery}
+      query={boughtQuery}
       height={278}
       isEmpty={noRows}
       empty={<NoHistory />}
