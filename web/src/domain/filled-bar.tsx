@@ -3,13 +3,14 @@ import { Price } from './price.tsx';
 import { sumOfFilled } from './filled-sum.ts';
 import type { TableEntry } from './use-table-entry.ts';
 
-/** Filled rows that are not in the cart yet, with a button for mouse users. `entry` */
+/** Filled rows that are not in the cart yet, with a button for mouse users; nothing where there are none. `entry` */
 export function FilledBar({ entry }: { entry: TableEntry }) {
-  const { filled, addFilled, clear } = entry;
+  const { shown, addFilled, clear } = entry;
+  if (shown.length === 0) return null;
   return (
     <ActionBar label="已填数量">
       <span>
-        已填 <b>{filled.length}</b> 个品种，约 <Price value={sumOfFilled(filled)} size="s" />
+        已填 <b>{shown.length}</b> 个品种，约 <Price value={sumOfFilled(shown)} size="s" />
       </span>
       <button type="button" className="btn" onClick={clear}>
         清空

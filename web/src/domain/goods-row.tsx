@@ -7,7 +7,7 @@ import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
 import { Img } from '#design/img.tsx';
 import { nextStep, waitsForStock } from './next-step.ts';
-import { QuantityInput } from './quantity-input.tsx';
+import { EntryField } from './entry-field.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
 import type { TableEntry } from './use-table-entry.ts';
 
@@ -87,16 +87,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
   return (
     <>
       <td data-column="number">
-        <QuantityInput
-          value={number}
-          rule={rule}
-          label={goods.name}
-          allowZero
-          onCommit={(next) => entry.setNumber(goods.id, next)}
-          onEnter={putIn}
-          onArrow={(direction) => entry.move(goods.id, direction)}
-          inputRef={entry.fieldRef(goods.id)}
-        />
+        <EntryField goods={goods} entry={entry} onEnter={putIn} />
       </td>
       <td data-column="actions">
         <button

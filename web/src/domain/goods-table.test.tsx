@@ -57,6 +57,18 @@ describe('moving between fields', () => {
   });
 });
 
+test('what is being typed counts at once, and no more where it was taken back', async () => {
+  const { user, field } = setup();
+  const bar = () => screen.queryByRole('group', { name: '已填数量' })?.textContent ?? '';
+  await user.type(field('丙'), '50');
+  expect(bar()).toContain('已填 1 个品种，约 ¥75.00');
+  await user.keyboard('{Escape}');
+  expect(bar()).toBe('');
+  await user.type(field('丙'), '5{ArrowDown}');
+  await user.type(field('丁'), '6');
+  expect(bar()).toContain('已填 2 个品种');
+});
+
 describe('Enter', () => {
   test('adds only its row, empties the field and shows the added number', async () => {
     const { user, field, added } = setup();

@@ -58,7 +58,7 @@ export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense
           ))}
         </tbody>
       </table>
-      {entry.filled.length > 0 && <FilledBar entry={entry} />}
+      <FilledBar entry={entry} />
     </>
   );
 }

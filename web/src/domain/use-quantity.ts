@@ -8,6 +8,8 @@ export interface QuantityValue {
   rule: QuantityRule;
   /** Called with a number the rule allows, only when it differs from `value`; 0 only with `allowZero`. */
   onCommit: (number: number) => void;
+  /** While it is typed: the number it would become, 0 where it is none; null: nothing is being typed. */
+  onType?: (number: number | null) => void;
   /** 0 is passed to the caller instead of being raised to the smallest number. */
   allowZero?: boolean;
 }
@@ -30,7 +32,7 @@ function settled({ number, reason }: Corrected): Draft {
 }
 
 /** The state of a quantity field between typing and commit: the text, the note under it, and how to revert. */
-export function useQuantity({ value, rule, onCommit, allowZero = false }: QuantityValue) {
+export function useQuantity({ value, rule, onCommit, onType, allowZero = false }: QuantityValue) {
   const [draft, setDraft] = useState(draftOf(value));
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -47,6 +49,7 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Quanti
 
   /** The committed number; null for a field left empty; undefined when the text is not a number. */
   const commit = (): number | null | undefined => {
+    onType?.(null);
     if (draft.text.trim() === '' && value === null) return null;
     const parsed = read(draft.text);
     if (!parsed.ok) {
@@ -69,8 +72,15 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Quanti
   return {
     ...draft,
     commit,
-    revert: () => setDraft(draftOf(value)),
-    type: (text: string) => setDraft({ text, note: '', invalid: false, isOpen: true }),
+    revert: () => {
+      setDraft(draftOf(value));
+      onType?.(null);
+    },
+    type: (text: string) => {
+      setDraft({ text, note: '', invalid: false, isOpen: true });
+      const parsed = read(text);
+      onType?.(parsed.ok && parsed.number > 0 ? correct(parsed.number, rule).number : 0);
+    },
     /** A held button steps faster than React renders: each step counts from the previous one. */
     step: (direction: 1 | -1) =>
       setDraft((before) => ({ ...settled(stepped(numberIn(before.text), direction, rule)), isOpen: true })),

@@ -16,6 +16,7 @@ const noNumbers: Numbers = new Map();
 export function useTableEntry(goods: readonly Goods[], onAdd: AddRows) {
   const [numbers, setNumbers] = useState(noNumbers);
   const [added, setAdded] = useState(noNumbers);
+  const [typed, setTyped] = useState<{ id: number; number: number } | null>(null);
   const fields = useRef(new Map<number, HTMLInputElement>());
 
   const add = async (rows: readonly Filled[]) => {
@@ -30,12 +31,15 @@ export function useTableEntry(goods: readonly Goods[], onAdd: AddRows) {
 
   return {
     filled,
+    /** `filled` with the number that is being typed. */
+    shown: typed === null ? filled : filledRows(goods, withNumber(numbers, typed.id, typed.number)),
     addFilled: () => void add(filled),
     clear: () => setNumbers(noNumbers),
     /** Pieces in the field, null: empty. */
     numberOf: (id: number) => numbers.get(id) ?? null,
     /** Pieces last added to the cart from this row; null: none. */
     addedOf: (id: number) => added.get(id) ?? null,
+    setTyped: (id: number, number: number | null) => setTyped(number === null ? null : { id, number }),
     setNumber: (id: number, number: number) => setNumbers((before) => withNumber(before, id, number)),
     /** Enter in the row of `one`. `number` comes from the field, since `numbers` may be one render behind. */
     enter: (one: Goods, number: number, all: boolean) => {

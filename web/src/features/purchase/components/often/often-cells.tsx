@@ -5,7 +5,7 @@ import { Text } from '#design/text.tsx';
 import { promotionLine } from '#domain/goods-facts.ts';
 import { GoodsName } from '#domain/goods-name.tsx';
 import { Price } from '#domain/price.tsx';
-import { QuantityInput } from '#domain/quantity-input.tsx';
+import { EntryField } from '#domain/entry-field.tsx';
 import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
 import type { TableEntry } from '#domain/use-table-entry.ts';
 import { priceChange } from '../../price-change.ts';
@@ -88,18 +88,7 @@ export function NumberCell(props: Props) {
       </Text>
     );
   }
-  return (
-    <QuantityInput
-      value={entry.numberOf(goods.id)}
-      rule={quantityRuleOf(goods)}
-      label={goods.name}
-      allowZero
-      onCommit={(next) => entry.setNumber(goods.id, next)}
-      onEnter={(settled, all) => putIn(props, settled, all)}
-      onArrow={(direction) => entry.move(goods.id, direction)}
-      inputRef={entry.fieldRef(goods.id)}
-    />
-  );
+  return <EntryField goods={goods} entry={entry} onEnter={(settled, all) => putIn(props, settled, all)} />;
 }
 
 export function ActCell({ adding, onRemind, ...props }: Props & { adding: boolean; onRemind: (goods: Goods) => void }) {

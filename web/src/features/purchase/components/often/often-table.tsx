@@ -44,7 +44,7 @@ export function OftenTable({ goods }: { goods: readonly BoughtGoods[] }) {
         narrow={['name name', 'price expiry', 'history history', 'number acts']}
         rowState={(one) => ({ 'data-off': canBuy(one) ? undefined : true })}
       />
-      {entry.filled.length > 0 && <FilledBar entry={entry} />}
+      <FilledBar entry={entry} />
     </>
   );
 }
