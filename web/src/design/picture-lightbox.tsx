@@ -1,42 +1,24 @@
-import { Lightbox } from 'yet-another-react-lightbox';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
+import { lazy, Suspense } from 'react';
+
+const Window = lazy(() =>
+  import('./picture-lightbox-window.tsx').then(({ PictureLightboxWindow }) => ({ default: PictureLightboxWindow })),
+);
 
 interface Props {
   name: string;
   /** URLs of the large pictures. */
   pictures: readonly string[];
-  index: number;
+  /** Of the picture to begin with; undefined while the lightbox is closed. */
+  index: number | undefined;
   onClose: () => void;
 }
 
-const labels = {
-  Previous: '上一张',
-  Next: '下一张',
-  Close: '关闭',
-  'Zoom in': '放大',
-  'Zoom out': '缩小',
-  Lightbox: '图片查看',
-  'Photo gallery': '图片',
-  Carousel: '图片',
-  Slide: '图片',
-  '{index} of {total}': '第 {index} 张，共 {total} 张',
-};
-
-/** Pictures over the whole window, with zoom; load it lazily. `name, pictures, index, onClose` */
-export function PictureLightbox({ name, pictures, index, onClose }: Props) {
-  const single = pictures.length < 2;
+/** Pictures over the whole window, with zoom; its code is loaded when it opens. `name, pictures, index, onClose` */
+export function PictureLightbox({ index, ...props }: Props) {
+  if (index === undefined) return null;
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      slides={pictures.map((src, i) => ({ src, alt: `${name} 第 ${i + 1} 张` }))}
-      plugins={[Zoom]}
-      labels={labels}
-      carousel={{ finite: single }}
-      controller={{ closeOnBackdropClick: true }}
-      render={single ? { buttonPrev: () => null, buttonNext: () => null } : {}}
-    />
+    <Suspense>
+      <Window index={index} {...props} />
+    </Suspense>
   );
 }

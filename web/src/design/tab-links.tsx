@@ -18,10 +18,12 @@ interface Props {
   label: string;
   /** `segments`: a second level under tabs, as a filter. */
   level?: 'tabs' | 'segments';
+  /** A tab takes the place of the one before in the history, so that "back" leaves the page. */
+  replace?: boolean;
 }
 
-/** Tabs that are addresses: one level of them, a second as segments. `tabs: {name, title, to, count?}[], current, label, level?` */
-export function TabLinks({ tabs, current, label, level = 'tabs' }: Props) {
+/** Tabs that are addresses: one level of them, a second as segments. `tabs: {name, title, to, count?}[], current, label, level?, replace?` */
+export function TabLinks({ tabs, current, label, level = 'tabs', replace = false }: Props) {
   const list = useScrollToCurrent<HTMLElement>(current);
   return (
     <nav ref={list} className={classes.tabs} data-level={level} aria-label={label}>
@@ -29,6 +31,7 @@ export function TabLinks({ tabs, current, label, level = 'tabs' }: Props) {
         <Link
           key={name}
           to={to}
+          replace={replace}
           className={classes.tab}
           preventScrollReset
           data-name={name}

@@ -1,12 +1,12 @@
 import { Row } from '#design/row.tsx';
 import { Box } from '#design/box.tsx';
-import { Text } from '#design/text.tsx';
 import type { Cart } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#core/page-region.tsx';
 import { CheckoutSteps } from '#features/checkout/index.ts';
 import { Skeleton } from '#design/skeleton.tsx';
+import { TabLinks } from '#design/tab-links.tsx';
 import { cartAddress, cartViewOf, type CartView } from './cart-url.ts';
 import classes from './cart.module.css';
 import { cartQuery } from './cart.queries.ts';
@@ -35,23 +35,17 @@ export function Component() {
 /** The server's filters with their line counts; the chosen one is in the address. */
 function CartFilter({ filters, view }: { filters: Cart['filter_data']; view: CartView }) {
   return (
-    <Row as="nav" className={classes.filters} align="stretch" wrap gap={4} gapX={20} padX={4} aria-label="购物车筛选">
-      {filters.map(({ id, name, count }) => (
-        <Link
-          key={id}
-          to={cartAddress({ ...view, filter: id })}
-          replace
-          preventScrollReset
-          className={classes.filter}
-          aria-current={id === view.filter || undefined}
-        >
-          {name}{' '}
-          <Text className={classes.count} tone="quiet" weight="regular">
-            {count}
-          </Text>
-        </Link>
-      ))}
-    </Row>
+    <TabLinks
+      tabs={filters.map(({ id, name, count }) => ({
+        name: id,
+        title: name,
+        to: cartAddress({ ...view, filter: id }),
+        count,
+      }))}
+      current={view.filter}
+      label="购物车筛选"
+      replace
+    />
   );
 }
 
@@ -59,11 +53,11 @@ function CartSkeleton() {
   return (
     <Box surface="paper" line="around" marginTop={12}>
       {[1, 2, 3, 4].map((line) => (
-        <div key={line} className={classes.skeletonLine}>
+        <Box key={line} className={classes.skeletonLine} gap={16} pad={16} line={line > 1 ? 'top' : undefined}>
           <Skeleton shape="block" height={64} />
           <Skeleton shape="lines" count={3} height={14} />
           <Skeleton shape="block" height={28} />
-        </div>
+        </Box>
       ))}
     </Box>
   );

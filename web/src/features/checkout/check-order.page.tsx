@@ -11,6 +11,7 @@ import { PageFailure } from '#core/page-region.tsx';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import layout from './two-columns.module.css';
 import classes from './check-order.module.css';
 import { useCheckoutChoice } from './checkout-choice.ts';
 import { firstIds } from './coupon-choice.ts';
@@ -110,7 +111,7 @@ function QuoteFailure({ error, dropCoupons, fallback }: FailureProps) {
 /** Addresses and goods on the left, the sums on the right. */
 function CheckoutSkeleton() {
   return (
-    <div className={classes.skeleton}>
+    <div className={layout.columns}>
       <Stack gap={12}>
         <Box className={classes.card} pad={16} surface="paper" line="around">
           <Skeleton shape="block" height={120} />

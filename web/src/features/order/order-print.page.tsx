@@ -5,10 +5,12 @@ import { PageRegion } from '#core/page-region.tsx';
 import { useSession } from '#core/session.ts';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Empty } from '#design/empty.tsx';
+import { TabLinks } from '#design/tab-links.tsx';
 import { paths } from '@baicao/shared/paths';
 import { DeliveryDocument } from './components/print/delivery-document.tsx';
 import { OrderDocument } from './components/print/order-document.tsx';
 import { ReceiptDocument } from './components/print/receipt-document.tsx';
+import sheet from '#design/print-page.module.css';
 import classes from './components/print/print.module.css';
 import { idOf } from './order-id.ts';
 import { orderQuery } from './order.queries.ts';
@@ -33,7 +35,7 @@ export function Component() {
       query={isLoaded ? order : { ...order, data: undefined }}
       noun="订单"
       skeleton={
-        <div className={classes.preview}>
+        <div className={sheet.preview}>
           <CardsOutline cards={[16]} />
         </div>
       }
@@ -58,8 +60,8 @@ function PrintedDocument({ order, kind }: { order: OrderDetail; kind: DocumentKi
       {reason === '' ? (
         // Wider than a small screen: the scroll area must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={classes.preview} role="region" aria-label={documentNames[kind]} tabIndex={0}>
-          <article className={classes.page} data-wide={kind === 'delivery' || undefined}>
+        <div className={sheet.preview} role="region" aria-label={documentNames[kind]} tabIndex={0}>
+          <article className={`${sheet.page} ${classes.page}`} data-wide={kind === 'delivery' || undefined}>
             <Document order={order} company={company} />
           </article>
         </div>
@@ -79,24 +81,22 @@ interface Props {
 /** Toolbar: document tabs and 打印; hidden in print. */
 function PrintBar({ order, kind, canPrint }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={sheet.bar}>
       <Link to={paths.order(order.id)} className="link">
         返回订单
       </Link>
-      <nav className={classes.kinds} aria-label="单据">
-        {documentKindsOf(order).map((one) => (
-          <Link
-            key={one}
-            to={paths.printOrder(order.id, one)}
-            replace
-            className={classes.kind}
-            aria-current={one === kind ? 'page' : undefined}
-          >
-            {documentNames[one]}
-          </Link>
-        ))}
-      </nav>
-      <span className={classes.hint}>A4 纸，可在打印窗口另存为 PDF</span>
+      <TabLinks
+        tabs={documentKindsOf(order).map((one) => ({
+          name: one,
+          title: documentNames[one],
+          to: paths.printOrder(order.id, one),
+        }))}
+        current={kind}
+        label="单据"
+        level="segments"
+        replace
+      />
+      <span className={sheet.hint}>A4 纸，可在打印窗口另存为 PDF</span>
       <button type="button" className="btn" data-primary disabled={!canPrint} onClick={() => window.print()}>
         打印
       </button>

@@ -37,11 +37,11 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
       <Text as="p" padY={8} padX={12} surface="ground" rounded role="status">
         {reorderSummary(lines)}
       </Text>
-      <ul className={classes.lines}>
+      <Box as="ul" marginTop={8} marginBottom={16}>
         {changedFirst(lines).map((line, i) => (
           <ReorderRow key={`${line.goods_id}-${i}`} line={line} />
         ))}
-      </ul>
+      </Box>
       <Buttons reorder={reorder} onSave={() => setSaving(true)} />
       <SaveAsList items={listItems(lines)} opened={isSaving} onClose={() => setSaving(false)} />
     </Modal>
@@ -57,17 +57,20 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
       className={classes.buttons}
       align="stretch"
       justify="end"
+      wrap
       gap={10}
       padY={12}
       padX={16}
       surface="paper"
       line="top"
     >
-      {listItems(lines).length > 0 && (
-        <button type="button" className={`btn ${classes.save}`} onClick={onSave}>
-          存为清单
-        </button>
-      )}
+      <Row grow>
+        {listItems(lines).length > 0 && (
+          <button type="button" className="btn" onClick={onSave}>
+            存为清单
+          </button>
+        )}
+      </Row>
       <button type="button" className="btn" onClick={close}>
         {able === 0 ? '关闭' : '取消'}
       </button>
@@ -97,6 +100,13 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
   );
 }
 
+const stateTones: Partial<Record<ReorderLine['state'], 'price' | 'warn' | 'brand'>> = {
+  gone: 'price',
+  dearer: 'price',
+  fewer: 'warn',
+  cheaper: 'brand',
+};
+
 /** One line: number and price then and now, and the reason for a change. */
 function ReorderRow({ line }: { line: ReorderLine }) {
   const { name, state, reason, price, price_before: before } = line;
@@ -116,27 +126,29 @@ function ReorderRow({ line }: { line: ReorderLine }) {
         <Img src={line.image} alt="" />
       </Text>
       <Stack shrink>
-        <Link
+        <Text
+          as={Link}
           to={line.type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
           title={name}
-          className={classes.name}
+          clamp={1}
+          size="m"
         >
           {name}
-        </Link>
-        <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
+        </Text>
+        <Text clamp={1} size="xs" tone="quiet" title={`${line.ypgg} · ${line.sccj}`}>
           {[line.ypgg, line.sccj].filter((text) => text !== '').join(' · ')}
-        </span>
+        </Text>
         {reason !== '' && <Text tone="warn">{reason}</Text>}
       </Stack>
-      <Text as="b" className={classes.state} tone="quiet" weight="regular">
+      <Text as="b" tone={stateTones[state] ?? 'quiet'} weight="regular">
         {reorderStateNames[state]}
       </Text>
       <Stack className={classes.figures} alignX="end" textAlign="right">
         <Change before={`${line.number_before} ${line.bzdw}`} after={`${line.number} ${line.bzdw}`} name="数量" />
-        <span className={classes.price}>
+        <Row as="span" gap={8} align="baseline">
           {price !== before && <Price value={before} size="s" tone="old" name="上次单价" />}
           {price !== null && <Price value={price} size="s" tone="plain" name="现在单价" />}
-        </span>
+        </Row>
         {state === 'gone' && (
           <Link to={line.type === 3 ? paths.zone('zhzq') : paths.search({ keywords: name })} className="link">
             {line.type === 3 ? '看其他组合' : '找相似商品'}
@@ -152,10 +164,10 @@ function Change({ before, after, name }: { before: string; after: string; name: 
   if (before === after) return <span className="num">× {after}</span>;
   return (
     <span className="num">
-      <del>
+      <Text as="del" tone="quiet">
         <span className="visually-hidden">上次{name}</span>
         {before}
-      </del>{' '}
+      </Text>{' '}
       × {after}
     </span>
   );

@@ -1,12 +1,8 @@
 import { Text } from '#design/text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FileLink } from '#design/file-link.tsx';
+import { PictureLightbox } from '#design/picture-lightbox.tsx';
 import classes from './certificates.module.css';
-
-// Loaded when opened.
-const PictureLightbox = lazy(() =>
-  import('#design/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
-);
 
 interface Props {
   name: string;
@@ -25,11 +21,7 @@ export function CertificatePicture({ name, image, fileUrl }: Props) {
         <button type="button" className={classes.picture} aria-label={`放大查看${name}`} onClick={() => setOpen(true)}>
           <img src={image} alt="" loading="lazy" />
         </button>
-        {open && (
-          <Suspense fallback={null}>
-            <PictureLightbox name={name} pictures={[image]} index={0} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        <PictureLightbox name={name} pictures={[image]} index={open ? 0 : undefined} onClose={() => setOpen(false)} />
       </>
     );
   }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
 import { Notice } from '#design/notice.tsx';
+import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import { Empty } from '#design/empty.tsx';
@@ -175,7 +176,7 @@ function UndoBar({ removed, onUndo, onDismiss }: UndoProps) {
   const names = removed.lines.length === 1 && first ? nameOf(first) : `${removed.lines.length} 个商品`;
   const canUndo = removed.lines.some((line) => line.invalid === null);
   return (
-    <div className={classes.undoBar}>
+    <Row className={classes.undoBar} gap={12} padX={12} surface="warn" line="tinted">
       <Text role="status" shrink clamp={1}>
         {removed.label}：{names}
       </Text>
@@ -187,6 +188,6 @@ function UndoBar({ removed, onUndo, onDismiss }: UndoProps) {
       <button type="button" className={classes.close} aria-label="关闭提示" onClick={onDismiss}>
         ×
       </button>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,8 @@ import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#design/img.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
 import { QuantityInput } from '#domain/quantity-input.tsx';
 import { nameOf, nextStepOf, ruleOf, unitOf } from '../../line-facts.ts';
@@ -132,22 +134,26 @@ export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: 
   return (
     <li className={classes.line} data-invalid>
       <span className={classes.select}>
-        <span className={classes.mark}>失效</span>
+        <Text size="xs" tone="soft" nowrap>
+          失效
+        </Text>
       </span>
       <LinePicture line={line} />
       <div className={classes.facts}>
         <LineDescription line={line} />
       </div>
-      <div className={classes.reason}>
-        <p>{line.invalid?.reason}</p>
+      <Text as="div" className={classes.reason} size="s" breaks>
+        <Text as="p" tone="price">
+          {line.invalid?.reason}
+        </Text>
         <Link to={to} className={`link ${classes.small}`}>
           {text}
           <span className="visually-hidden"> {name}</span>
         </Link>
-      </div>
-      <div className={classes.number}>
+      </Text>
+      <Text className={classes.number} tone="quiet" textAlign="right">
         {line.number} {unitOf(line)}
-      </div>
+      </Text>
       <LineButtons line={line} name={name} actions={actions} />
     </li>
   );
@@ -158,17 +164,31 @@ const stepStates = { won: '采用', lost: '未采用', open: '未达到' } as co
 /** 价格明细: the steps to the price of a line, with the offer that won and those that lost. */
 function PriceSteps({ id, steps }: { id: string; steps: CartLine['price_steps'] }) {
   return (
-    <div id={id} className={classes.steps}>
-      <p className={classes.stepsTitle}>价格明细</p>
-      <ol>
+    <Text
+      as="div"
+      id={id}
+      className={classes.steps}
+      marginTop={10}
+      padY={10}
+      padX={12}
+      size="xs"
+      surface="ground"
+      line="around"
+    >
+      <Text as="p" tone="soft" weight="strong">
+        价格明细
+      </Text>
+      <Stack as="ol" gap={4} marginTop={4}>
         {steps.map(({ kind, text, result, state }, i) => (
-          <li key={`${kind}${i}`} data-state={state}>
-            <span className={classes.state}>{stepStates[state]}</span>
+          <Text as="li" key={`${kind}${i}`} tone={state === 'won' ? 'ink' : 'quiet'}>
+            <Text tone={state === 'won' ? 'brand' : 'quiet'} weight={state === 'won' ? 'strong' : 'regular'}>
+              {stepStates[state]}
+            </Text>
             <span>{text}</span>
             <Price value={result} size="s" tone="plain" />
-          </li>
+          </Text>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Text>
   );
 }

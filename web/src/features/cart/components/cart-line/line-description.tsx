@@ -1,6 +1,7 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { StatusTag } from '#design/status-tag.tsx';
 import { packLine } from '#domain/goods-facts.ts';
 import { GoodsTags } from '#domain/goods-tags.tsx';
 import classes from './line-description.module.css';
@@ -18,8 +19,8 @@ export function LineDescription({ line }: { line: CartLine }) {
             </Link>{' '}
             <GoodsTags tags={goods.tags} max={3} />
             {type === 1 && (
-              <span className={classes.ephedrine} title="含麻黄碱类复方制剂，单独成单，仅限银行转账">
-                含麻单独成单
+              <span title="含麻黄碱类复方制剂，单独成单，仅限银行转账">
+                <StatusTag tone="waiting">含麻单独成单</StatusTag>
               </span>
             )}
           </p>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { couponHint } from '../../line-facts.ts';
@@ -14,7 +15,6 @@ import type { CartActions } from '../../use-cart-actions.ts';
 import { CartGroup } from '../cart-group/cart-group.tsx';
 import { FillUp } from '../fill-up/fill-up.tsx';
 import { CartHead } from '../cart-line/cart-head.tsx';
-import classes from './cart-lines.module.css';
 
 interface Props {
   cart: Cart;
@@ -122,8 +122,10 @@ function CartGifts({ offers, view, onFillUp }: GiftsProps) {
   const navigate = useNavigate();
   if (offers.length === 0) return null;
   return (
-    <section className={classes.gifts} aria-labelledby="cart-gifts">
-      <h2 id="cart-gifts">赠品与换购</h2>
+    <Box as="section" surface="paper" line="around" marginTop={8} padY={6} padX={16} aria-labelledby="cart-gifts">
+      <Text as="h2" id="cart-gifts" size="m">
+        赠品与换购
+      </Text>
       <GiftOffers
         offers={offers}
         accepted={view.exchangeIds}
@@ -132,6 +134,6 @@ function CartGifts({ offers, view, onFillUp }: GiftsProps) {
         }
         onFillUp={onFillUp}
       />
-    </section>
+    </Box>
   );
 }

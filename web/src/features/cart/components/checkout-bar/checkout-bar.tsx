@@ -166,7 +166,7 @@ function Savings({ cart }: { cart: Cart }) {
   return (
     <Popover position="top" withArrow shadow="sm" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.savings}>
+        <button type="button" className={`link ${classes.quiet}`}>
           {savedFen > 0 ? (
             <>
               已省{' '}
@@ -178,6 +178,7 @@ function Savings({ cart }: { cart: Cart }) {
             '金额明细'
           )}
           <Text aria-hidden size="xs" tone="quiet">
+            {' '}
             ▴
           </Text>
         </button>

@@ -1,6 +1,7 @@
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import type { CartLine } from '@baicao/shared/contract';
 import { Modal } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -168,14 +169,25 @@ function CopyResult({ report, onClose }: { report: CopyReport; onClose: () => vo
             <h3>{store.company}</h3>
             <p className="muted">{copyResultText(store)}</p>
             {changed.length > 0 && (
-              <ul>
+              <Stack as="ul" gap={4} size="s" marginTop={6}>
                 {changed.map(({ goods_id: id, name, number, state, reason }) => (
-                  <li key={id} data-state={state}>
-                    <b>{name}</b> {state === 'corrected' && <span className="num">× {number}</span>}
-                    <span>{reason}</span>
-                  </li>
+                  <Box
+                    key={id}
+                    as="li"
+                    padY={4}
+                    padX={10}
+                    surface={state === 'refused' ? 'price' : 'warn'}
+                    rounded
+                    breaks
+                  >
+                    <Text weight="strong">{name}</Text>{' '}
+                    {state === 'corrected' && <span className="num">× {number}</span>}
+                    <Text block tone="soft">
+                      {reason}
+                    </Text>
+                  </Box>
                 ))}
-              </ul>
+              </Stack>
             )}
           </Box>
         );

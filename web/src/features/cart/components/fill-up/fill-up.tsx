@@ -85,17 +85,17 @@ function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; 
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Text>
       <Stack shrink gap={2}>
-        <p className={classes.name}>
+        <Text as="p" clamp={1}>
           <Link to={paths.goods(goods.id)} title={goods.name}>
             {goods.name}
           </Link>
-        </p>
-        <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
+        </Text>
+        <Text as="p" clamp={1} size="xs" tone="quiet" title={`${goods.ypgg} · ${goods.sccj}`}>
           {goods.ypgg} · {goods.sccj}
-        </p>
-        <p className={classes.meta}>
+        </Text>
+        <Text as="p" clamp={1} size="xs" tone="quiet">
           <Price value={goods.price} label={goods.price_label} size="s" /> {promotionLine(goods)}
-        </p>
+        </Text>
         <GoodsBuy goods={goods} adding={adding} onAdd={onAdd} />
       </Stack>
     </Box>

@@ -1,5 +1,6 @@
 import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { invoiceKindOf } from '../../checkout-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
@@ -29,11 +30,15 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
               onChange={() => onChoose(invoiceKindOf(String(id)))}
             />
             {name}
-            {reason !== '' && <span className={classes.why}>{reason}</span>}
+            {reason !== '' && (
+              <Text size="s" tone="soft">
+                {reason}
+              </Text>
+            )}
           </label>
         ))}
       </Row>
-      <p className={classes.party}>
+      <Text as="p" size="s" tone="soft" breaks marginTop={4}>
         {chosen === 0 ? (
           <>付款后 {limits.invoice.applyDays} 天内可在“电子发票”申请，多个订单可合并开一张。</>
         ) : (
@@ -47,7 +52,7 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
             ；仓库接单后自动开具电子发票，抬头与税号取自账户资料。
           </>
         )}
-      </p>
+      </Text>
     </Box>
   );
 }

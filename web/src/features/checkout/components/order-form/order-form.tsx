@@ -1,3 +1,4 @@
+import { Card } from '#design/card.tsx';
 import { Stack } from '#design/stack.tsx';
 import { paymentMethods } from '@baicao/shared/contract';
 import { GiftOffers, type GiftOffer } from '#domain/gift-offers.tsx';
@@ -14,7 +15,7 @@ import { availableMethod, PaymentMethods } from '../payment-methods/payment-meth
 import { Remark, useRemark } from '../remark/remark.tsx';
 import { SubmitPanel } from '../submit-panel/submit-panel.tsx';
 import { SubmitRejection } from '../submit-rejection/submit-rejection.tsx';
-import classes from './order-form.module.css';
+import layout from '../../two-columns.module.css';
 
 interface Props {
   quote: CheckoutQuote;
@@ -57,14 +58,14 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
   };
 
   return (
-    <div className={classes.form}>
+    <div className={layout.columns}>
       <Stack shrink gap={12}>
-        <section className={classes.card}>
+        <Card>
           <AddressChoice addresses={addresses} chosen={addressId} onChoose={(id) => change({ addressId: id })} />
-        </section>
-        <section className={classes.card}>
+        </Card>
+        <Card>
           <Parcels parcels={quote.parcels} />
-        </section>
+        </Card>
         <Gifts offers={quote.gifts} accepted={choice.exchangeIds} onAccept={(exchangeIds) => change({ exchangeIds })} />
         <Coupons
           quote={quote}
@@ -73,7 +74,7 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
           isOpen={isChoosing}
           onOpen={setChoosing}
         />
-        <section className={classes.card}>
+        <Card>
           <Deductions
             balance={quote.balance}
             points={quote.points}
@@ -83,9 +84,9 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
             pointsAmount={quote.points_amount}
             onChange={change}
           />
-        </section>
+        </Card>
         {!isPaid && (
-          <section className={classes.card}>
+          <Card>
             <PaymentMethods
               legend="支付方式"
               balance={quote.balance}
@@ -93,18 +94,18 @@ export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Prop
               chosen={payId}
               onChoose={(id) => change({ payId: id })}
             />
-          </section>
+          </Card>
         )}
-        <section className={classes.card}>
+        <Card>
           <InvoiceChoice
             invoice={quote.invoice}
             chosen={choice.invoiceKind}
             onChoose={(invoiceKind) => change({ invoiceKind })}
           />
-        </section>
-        <section className={classes.card}>
+        </Card>
+        <Card>
           <Remark text={remark} onChange={setRemark} />
-        </section>
+        </Card>
       </Stack>
       <SubmitPanel
         quote={quote}
@@ -140,9 +141,8 @@ function Gifts({ offers, accepted, onAccept }: GiftsProps) {
   const reached = offers.filter(({ state }) => state !== 'not_reached');
   if (reached.length === 0) return null;
   return (
-    <section className={`${classes.card} ${classes.gifts}`} aria-labelledby="gifts">
-      <h2 id="gifts">赠品与换购</h2>
+    <Card title="赠品与换购">
       <GiftOffers offers={reached} accepted={accepted} onAccept={(ids) => onAccept([...ids])} />
-    </section>
+    </Card>
   );
 }

@@ -53,8 +53,8 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
   const listId = useId();
   const giftPieces = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
   return (
-    <Box className={classes.parcel} line="around" clip>
-      <header>
+    <Box line="around" clip>
+      <Row as="header" wrap gap={4} gapX={12} padY={6} padX={12} surface="ground">
         <h3>
           {position > 0 && `包裹 ${position} · `}
           {warehouse}
@@ -63,7 +63,7 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
         <Text pushed size="xs" tone="quiet">
           {kinds} 种 {pieces} 件{giftPieces > 0 && `，另有赠品、换购品 ${giftPieces} 件`}
         </Text>
-      </header>
+      </Row>
       {canFold && (
         <Row
           as="button"
@@ -84,13 +84,13 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
           </Text>
         </Row>
       )}
-      <ul id={listId} data-folded={(canFold && !isOpen) || undefined}>
+      <ul id={listId} className={classes.list} data-folded={(canFold && !isOpen) || undefined}>
         {lines.map((line) => (
           // One cart line may become several rows: goods and their gifts, or pieces at different offers.
           <ParcelLine key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} line={line} />
         ))}
       </ul>
-      <p className={classes.sums}>
+      <Row as="p" wrap justify="end" gap={4} gapX={20} padY={8} padX={12} size="s" tone="soft" line="top">
         <span>
           商品 <Price value={parcel.goods_amount} size="s" tone="plain" />
         </span>
@@ -106,7 +106,7 @@ function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
         <span>
           小计 <Price value={parcel.total} size="s" />
         </span>
-      </p>
+      </Row>
     </Box>
   );
 }
@@ -119,17 +119,19 @@ function ParcelLine({ line }: { line: Line }) {
     <Box as="li" className={classes.line} align="center" gap={4} gapX={12} padY={4} padX={12} line="top">
       <Picture src={line.image} />
       <Stack className={classes.facts} shrink>
-        <Link
+        <Text
+          as={Link}
           to={type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
           title={line.name}
           className={classes.name}
+          clamp={1}
         >
           {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
           {line.name}
-        </Link>
-        <span className={classes.meta} title={meta}>
+        </Text>
+        <Text clamp={1} size="xs" tone="quiet" title={meta}>
           {meta}
-        </span>
+        </Text>
       </Stack>
       <span className={classes.unit}>
         <Price value={line.price} size="s" tone="plain" name="单价" />
@@ -163,12 +165,12 @@ function Members({ members, name }: { members: Line['members']; name: string }) 
     <ul className={classes.members} aria-label={`${name} 包含的商品`}>
       {members.map((member) => (
         <li key={member.goods_id}>
-          <Link to={paths.goods(member.goods_id)} title={member.name}>
+          <Text as={Link} to={paths.goods(member.goods_id)} title={member.name} clamp={1}>
             {member.name}
-          </Link>
-          <span className={classes.meta} title={`${member.ypgg} · ${member.sccj}`}>
+          </Text>
+          <Text clamp={1} size="xs" tone="quiet" title={`${member.ypgg} · ${member.sccj}`}>
             {member.ypgg} · {member.sccj}
-          </span>
+          </Text>
           <span className={classes.number}>
             {member.number} {member.bzdw}
           </span>

@@ -17,6 +17,7 @@ import { availableMethod, PaymentMethods, type PayId } from '../payment-methods/
 import { PendingPayment } from '../pending-payment/pending-payment.tsx';
 import { askBeforePaying } from './ask-before-paying.ts';
 import { OrderContent } from './order-content.tsx';
+import layout from '../../two-columns.module.css';
 import classes from './pay-panel.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 /** An unpaid order: the sum and the time left, the payment that was chosen at step 2, the other ways, and what is paid for. */
 export function PayPanel({ info, isExpired, refetch }: Props) {
   return (
-    <div className={classes.columns}>
+    <div className={layout.columns}>
       <Stack gap={12}>
         <PayHeader info={info} isExpired={isExpired} refetch={refetch} />
         {!isExpired && <Paying info={info} />}

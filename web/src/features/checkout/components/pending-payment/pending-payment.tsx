@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BankAccount } from '#domain/bank-account.tsx';
 import { PayCode } from '#domain/pay-code.tsx';
 import { Price } from '#domain/price.tsx';
-import { Box } from '#design/box.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { Payment } from '../../checkout.queries.ts';
 import classes from './pending-payment.module.css';
@@ -58,14 +58,14 @@ interface TransferProps extends Pick<Props, 'orderSn' | 'onReport' | 'isReportin
 /** The account of a bank transfer, every value with a copy button, and the report that it has been sent. */
 function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: TransferProps) {
   return (
-    <Box as="section" className={classes.transfer} padY={16} padX={20} surface="paper" rounded aria-label="银行转账">
+    <Stack as="section" className={classes.transfer} gap={12} pad={16} surface="paper" rounded aria-label="银行转账">
       <h2>请向以下账户汇款</h2>
       <BankAccount account={transfer} amount={amount} />
       <Text as="p" size="s" tone="soft">
         汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}。
       </Text>
       {transfer.arrives_at === null ? (
-        <Row wrap gap={8} gapX={12} size="s" tone="soft" marginTop={12}>
+        <Row wrap gap={8} gapX={12} size="s" tone="soft">
           <button
             type="button"
             className="btn"
@@ -83,6 +83,6 @@ function TransferAccount({ transfer, amount, orderSn, onReport, isReporting }: T
           前到账；到账后订单自动转为已付款并安排发货，可在“我的订单”查看，无需停留在本页。
         </Text>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -34,13 +34,13 @@ export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, on
         <AmountRows quote={quote} />
       </div>
       <Stack className={classes.foot} gap={8} line="top">
-        <p className={classes.pay} data-stale={isStale || undefined}>
+        <Row as="p" className={classes.pay} justify="between" align="baseline" data-stale={isStale || undefined}>
           应付 <Price value={quote.pay_amount} size="l" />
-        </p>
+        </Row>
         {used !== '' && (
           <Text as="p" className={classes.coupons} size="xs" tone="soft">
             {used} ·{' '}
-            <button type="button" className="link" onClick={onChangeCoupons}>
+            <button type="button" className={`link ${classes.change}`} onClick={onChangeCoupons}>
               更换
               <span className="visually-hidden">优惠券</span>
             </button>

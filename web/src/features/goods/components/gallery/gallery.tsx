@@ -1,13 +1,9 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Img } from '#design/img.tsx';
+import { PictureLightbox } from '#design/picture-lightbox.tsx';
 import classes from './gallery.module.css';
 import { useLens } from './lens.ts';
-
-// Loaded when opened.
-const PictureLightbox = lazy(() =>
-  import('#design/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
-);
 
 interface Props {
   name: string;
@@ -68,16 +64,12 @@ export function Gallery({ name, pictures }: Props) {
           ))}
         </ul>
       )}
-      {open && (
-        <Suspense>
-          <PictureLightbox
-            name={name}
-            pictures={pictures.map(({ detail }) => detail)}
-            index={index}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <PictureLightbox
+        name={name}
+        pictures={pictures.map(({ detail }) => detail)}
+        index={open ? index : undefined}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

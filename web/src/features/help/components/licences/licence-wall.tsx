@@ -1,15 +1,11 @@
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { siteLicences } from '@baicao/shared/site-licences';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { serverNow } from '#api/server-clock.ts';
 import { CopyButton } from '#design/copy-button.tsx';
+import { PictureLightbox } from '#design/picture-lightbox.tsx';
 import classes from './licence-wall.module.css';
-
-// Loaded when opened.
-const PictureLightbox = lazy(() =>
-  import('#design/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
-);
 
 /** The certificates of the site: pictures to look at closely, numbers to copy, until when they are good. */
 export function LicenceWall() {
@@ -45,16 +41,12 @@ export function LicenceWall() {
         ))}
       </ul>
       <p className={classes.note}>以上图片由演示系统绘制，单位、编号与机关均为虚构。</p>
-      {shown !== undefined && (
-        <Suspense>
-          <PictureLightbox
-            name="网站资质"
-            pictures={licences.map(({ image }) => image)}
-            index={shown}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
-      )}
+      <PictureLightbox
+        name="网站资质"
+        pictures={licences.map(({ image }) => image)}
+        index={shown}
+        onClose={() => setShown(undefined)}
+      />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { Radio, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { contract, type OrderDetail } from '@baicao/shared/contract';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
-import { useDraft } from '#core/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { Card } from '#design/card.tsx';
@@ -15,8 +12,8 @@ import { PageHead } from '#design/page-head.tsx';
 import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
-import { itemsOf, type Picked } from '../../picked-lines.ts';
-import { missingPhotos, photoIds, type Photo } from '../../needed-photos.ts';
+import { photoIds } from '../../needed-photos.ts';
+import { useRequestForm } from '../../use-request-form.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
@@ -29,23 +26,19 @@ const { content: contentField } = contract.order.afterSalesApply.input.shape;
 export function AfterSalesForm({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const typeInUrl = useSearchParams()[0].get('type');
-  const [picked, setPicked] = useState<Picked>(new Map());
-  const form = useForm({
-    initialValues: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
+  const { form, picked, setPicked, photos, setPhotos, items, missing } = useRequestForm({
+    draft: `after-sales:${order.id}`,
+    fields: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
+    asks: ({ type, content }, chosen) => {
+      const asked = afterSalesKindOf(type);
+      return {
+        missing: missingOf(asked, content, chosen),
+        needsPhotos: asked?.needsPhotos ?? false,
+        name: asked?.name ?? '',
+      };
+    },
   });
   const kind = afterSalesKindOf(form.values.type);
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const items = itemsOf(picked);
-  const missing = missingOf(kind, form.values.content, items.length, photos);
-  useDraft(
-    `after-sales:${order.id}`,
-    { ...form.values, photos, picked: [...picked] },
-    ({ picked: kept, photos: uploaded, ...fields }) => {
-      form.setValues(fields);
-      setPhotos(uploaded ?? []);
-      setPicked(new Map(kept));
-    },
-  );
   const apply = useWrite(api.order.afterSalesApply, {
     onDone: ({ id }) => {
       toast('done', '售后申请已提交，客服会尽快处理');
@@ -98,13 +91,12 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Why the request cannot be sent yet; empty when it can. */
-function missingOf(kind: AfterSalesKind | undefined, content: string, lines: number, photos: readonly Photo[]): string {
+/** Why fields and lines of the request cannot be sent yet; empty when they can. */
+function missingOf(kind: AfterSalesKind | undefined, content: string, lines: number): string {
   if (!kind) return '请选择售后类型';
   if (kind.needsLines && lines === 0) return `请填写要${kind.name}的商品数量`;
   if (content.trim() === '') return '请填写问题描述';
-  const wrong = contentField.safeParse(content).error?.issues[0]?.message;
-  return wrong ?? missingPhotos(kind.needsPhotos, photos, kind.name);
+  return contentField.safeParse(content).error?.issues[0]?.message ?? '';
 }
 
 /** Documents need no request: they are in the document centre. */

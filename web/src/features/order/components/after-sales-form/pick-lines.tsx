@@ -54,7 +54,9 @@ export function PickLines({ lines, picked, onPick, refunds, isBusy, verb }: Prop
               <span>
                 购买 {line.number} {goods.bzdw}
               </span>
-              <span>{max === 0 ? `已全部${verb}` : max < line.number ? `可${verb} ${max} ${goods.bzdw}` : ''}</span>
+              <Text size="xs" tone="warn">
+                {max === 0 ? `已全部${verb}` : max < line.number ? `可${verb} ${max} ${goods.bzdw}` : ''}
+              </Text>
             </Stack>
             <Row className={classes.number} align="start" gap={12}>
               {max > 0 && (
@@ -86,15 +88,17 @@ function LineFacts({ line: { goods, ph, combination, gift_type: giftType } }: Pi
   const maker = `${goods.ypgg} · ${goods.sccj}`;
   return (
     <Stack shrink>
-      <span className={classes.name} title={goods.name}>
+      <Text size="m" clamp={1} title={goods.name}>
         {giftType > 0 && <GiftMark type={giftType} />}
         {goods.name}
-      </span>
-      <span className={classes.meta} title={maker}>
-        {maker}
-      </span>
-      <span className={classes.meta}>批号 {ph || '—'}</span>
-      {combination !== '' && <span className={classes.meta}>组合购：{combination}</span>}
+      </Text>
+      <Stack size="xs" tone="soft">
+        <Text clamp={1} title={maker}>
+          {maker}
+        </Text>
+        <span>批号 {ph || '—'}</span>
+        {combination !== '' && <Text clamp={1}>组合购：{combination}</Text>}
+      </Stack>
     </Stack>
   );
 }

@@ -1,15 +1,12 @@
 import { Text } from '#design/text.tsx';
 import { Radio, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { contract, returnReasons, type OrderDetail } from '@baicao/shared/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '@baicao/client/api';
 import type { ApiFailure } from '@baicao/client/failure';
 import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
-import { useDraft } from '#core/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { Card } from '#design/card.tsx';
@@ -18,9 +15,10 @@ import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import { toast } from '#design/toast.tsx';
 import { returnPreviewQuery } from '../../order.queries.ts';
-import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
+import type { PickableLine, Picked } from '../../picked-lines.ts';
 import { addedGifts, paidOut, refundNotes, refundsByLine } from '../../return-preview.ts';
-import { missingPhotos, needsPhotos, photoIds, type Photo } from '../../needed-photos.ts';
+import { needsPhotos, photoIds } from '../../needed-photos.ts';
+import { useRequestForm } from '../../use-request-form.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { RefundAmount } from '../after-sales/refund-amount.tsx';
 import { FormFoot } from './form-foot.tsx';
@@ -39,36 +37,28 @@ const { remarks: remarksField } = contract.order.returnApply.input.shape;
 /** 申请退货: lines and numbers, reason, and the expected refund. */
 export function ReturnForm({ order, lines, first }: Props) {
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<Picked>(() => {
-    const begun = lines.find(({ line }) => line.id === first);
-    return new Map(begun ? [[first, begun.max]] : []);
-  });
-  const items = itemsOf(picked);
-  const preview = useQuery({ ...returnPreviewQuery(order.id, items), enabled: items.length > 0 });
-  const shown = items.length > 0 ? preview.data : undefined;
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const form = useForm({
-    initialValues: { reason: '', remarks: '' },
+  const begun = lines.find(({ line }) => line.id === first);
+  const { form, picked, setPicked, photos, setPhotos, items, missing } = useRequestForm({
+    draft: `return:${order.id}`,
+    fields: { reason: '', remarks: '' },
     validate: {
       remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
     },
+    picked: new Map(begun ? [[first, begun.max]] : []),
+    asks: ({ reason }, chosen) => ({
+      missing: chosen === 0 ? '请填写要退的商品数量' : reason === '' ? '请选择退货原因' : '',
+      needsPhotos: needsPhotos(reason),
+      name: returnReasons[Number(reason)] ?? '',
+    }),
   });
-  useDraft(
-    `return:${order.id}`,
-    { ...form.values, photos, picked: [...picked] },
-    ({ picked: kept, photos: uploaded, ...fields }) => {
-      form.setValues(fields);
-      setPhotos(uploaded ?? []);
-      setPicked(new Map(kept));
-    },
-  );
+  const preview = useQuery({ ...returnPreviewQuery(order.id, items), enabled: items.length > 0 });
+  const shown = items.length > 0 ? preview.data : undefined;
   const apply = useWrite(api.order.returnApply, {
     onDone: ({ id }) => {
       toast('done', '退货申请已提交，请等待审核');
       void navigate(paths.orderReturn(id), { replace: true });
     },
   });
-  const missing = missingOf(items.length, form.values.reason, photos);
   const submit = form.onSubmit(({ reason, remarks }) => {
     const chosen = reasonOf(reason);
     if (chosen === undefined || missing !== '') return;
@@ -122,12 +112,6 @@ export function ReturnForm({ order, lines, first }: Props) {
       </FormFoot>
     </Stack>
   );
-}
-
-function missingOf(lines: number, reason: string, photos: readonly Photo[]): string {
-  if (lines === 0) return '请填写要退的商品数量';
-  if (reason === '') return '请选择退货原因';
-  return missingPhotos(needsPhotos(reason), photos, returnReasons[Number(reason)] ?? '');
 }
 
 /** What the server will refund for the picked pieces, and the gifts that come along, said before the return is sent. */

@@ -1,8 +1,10 @@
 import { Box } from '#design/box.tsx';
+import { Facts } from '#design/facts.tsx';
 import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import type { OrderDetail } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '#domain/price.tsx';
 import classes from './order-facts.module.css';
@@ -12,31 +14,53 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { address } = order;
   return (
     <Box className={classes.facts} surface="paper" line="around">
-      <Block title="收货信息">
-        <Fact name="收货人">
-          {address.shr} <span className="num">{address.phone}</span>
-        </Fact>
-        <Fact name="收货地址">{address.full}</Fact>
-        <Fact name="发货仓库">{order.warehouse}</Fact>
-      </Block>
-      <Block title="支付信息">
-        <Fact name="支付方式">{order.payment}</Fact>
-        <Fact name="支付时间">{order.paid_at ?? '尚未支付'}</Fact>
-        <Fact name="发票">
-          {order.invoice_state_label || '—'} <InvoiceLink order={order} />
-        </Fact>
-        {order.invoice.title !== '' && (
-          <Fact name="发票抬头">
-            {order.invoice.title} <span className="num">{order.invoice.tax_no}</span>
-          </Fact>
-        )}
-      </Block>
-      <Block title="订单信息">
-        <Fact name="下单时间">{order.created_at}</Fact>
-        {order.shipped_at && <Fact name="发货时间">{order.shipped_at}</Fact>}
-        {order.finished_at && <Fact name="完成时间">{order.finished_at}</Fact>}
-        <Fact name="备注">{order.remarks || '无'}</Fact>
-      </Block>
+      <Block
+        title="收货信息"
+        facts={[
+          {
+            name: '收货人',
+            value: (
+              <>
+                {address.shr} <span className="num">{address.phone}</span>
+              </>
+            ),
+          },
+          { name: '收货地址', value: address.full },
+          { name: '发货仓库', value: order.warehouse },
+        ]}
+      />
+      <Block
+        title="支付信息"
+        facts={[
+          { name: '支付方式', value: order.payment },
+          { name: '支付时间', value: order.paid_at ?? '尚未支付' },
+          {
+            name: '发票',
+            value: (
+              <>
+                {order.invoice_state_label || '—'} <InvoiceLink order={order} />
+              </>
+            ),
+          },
+          order.invoice.title !== '' && {
+            name: '发票抬头',
+            value: (
+              <>
+                {order.invoice.title} <span className="num">{order.invoice.tax_no}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Block
+        title="订单信息"
+        facts={[
+          { name: '下单时间', value: order.created_at },
+          { name: '发货时间', value: order.shipped_at },
+          { name: '完成时间', value: order.finished_at },
+          { name: '备注', value: order.remarks || '无' },
+        ]}
+      />
     </Box>
   );
 }
@@ -53,21 +77,12 @@ function InvoiceLink({ order: { order_sn: sn, invoice, invoice_state: state, act
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function Block({ title, facts }: { title: string } & Pick<ComponentProps<typeof Facts>, 'facts'>) {
   return (
-    <Box as="section" className={classes.block} shrink padY={12} padX={16}>
+    <Stack as="section" className={classes.block} shrink gap={8} padY={12} padX={16}>
       <h2>{title}</h2>
-      <dl>{children}</dl>
-    </Box>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      <Facts form="list" facts={facts} />
+    </Stack>
   );
 }
 
@@ -111,7 +126,9 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 function Sum({ name, value, tone }: { name: string; value: string; tone: 'plain' | 'minus' | 'total' | 'price' }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" tone="soft">
+        {name}
+      </Text>
       <dd>
         <Price
           value={value}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GiftMark } from '#domain/gift-mark.tsx';
 import { Img } from '#design/img.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
 import classes from './order-lines.module.css';
 
@@ -70,11 +72,11 @@ export function LineTable({ rows, caption, totalName, hasPrices = false, isCompa
             <Goods row={isCompact ? { ...row, approval: '' } : row} />
             <td data-column="batch">
               {row.batches.map((batch) => (
-                <span key={batch} className={classes.batch}>
+                <Text key={batch} block breaks>
                   {batch}
-                </span>
+                </Text>
               ))}
-              {row.expiry && <span className={classes.meta}>效期至 {row.expiry}</span>}
+              {row.expiry && <Meta>效期至 {row.expiry}</Meta>}
             </td>
             {hasPrices && <Money column="price" value={row.price} />}
             <td data-column="number">{row.number}</td>
@@ -89,18 +91,24 @@ export function LineTable({ rows, caption, totalName, hasPrices = false, isCompa
 function Goods({ row: { to, name, image, facts, approval, giftType = 0 } }: { row: LineRow }) {
   return (
     <td data-column="goods">
-      <span className={classes.picture}>
+      <Text className={classes.picture} line="around" clip>
         <Img src={image} alt="" />
-      </span>
-      <Link to={to} title={name} className={classes.name}>
+      </Text>
+      <Text as={Link} to={to} title={name} className={classes.name} block clamp={1} size="m">
         {giftType > 0 && <GiftMark type={giftType} />}
         {name}
-      </Link>
-      <span className={classes.meta} title={facts}>
-        {facts}
-      </span>
-      {approval && <span className={classes.meta}>{approval}</span>}
+      </Text>
+      <Meta title={facts}>{facts}</Meta>
+      {approval && <Meta>{approval}</Meta>}
     </td>
+  );
+}
+
+function Meta({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Text block clamp={1} size="xs" tone="quiet" title={title}>
+      {children}
+    </Text>
   );
 }
 

@@ -1,4 +1,6 @@
 import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import type { OrderDetail } from '@baicao/shared/contract';
 import classes from './order-tracker.module.css';
 
@@ -13,14 +15,32 @@ export function OrderTracker({ steps, label = '订单进度' }: { steps: readonl
   return (
     <Row as="ol" className={classes.tracker} align="stretch" padY={4} padX={0} aria-label={label}>
       {steps.map(({ title, content, time }, i) => (
-        <li key={title} data-done={time !== null || undefined} aria-current={i === current ? 'step' : undefined}>
+        <Stack
+          as="li"
+          key={title}
+          grow
+          gap={2}
+          padX={4}
+          alignX="center"
+          size="xs"
+          tone="quiet"
+          textAlign="center"
+          data-done={time !== null || undefined}
+          aria-current={i === current ? 'step' : undefined}
+        >
           <span className={classes.dot} aria-hidden>
             {time === null ? i + 1 : '✓'}
           </span>
-          <b>{title}</b>
+          <Text as="b" size="s" weight="regular">
+            {title}
+          </Text>
           {time !== null && <time className="num">{time.slice(0, 16)}</time>}
-          {i === current && content !== '' && <span className={classes.content}>{content}</span>}
-        </li>
+          {i === current && content !== '' && (
+            <Text className={classes.content} breaks>
+              {content}
+            </Text>
+          )}
+        </Stack>
       ))}
     </Row>
   );

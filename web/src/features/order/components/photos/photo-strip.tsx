@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PictureLightbox } from '#design/picture-lightbox.tsx';
 import { Row } from '#design/row.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { Photo } from '../../needed-photos.ts';
 import classes from './photo-strip.module.css';
-
-// Loaded when opened.
-const PictureLightbox = lazy(() =>
-  import('#design/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
-);
 
 interface Props {
   photos: readonly Photo[];
@@ -39,16 +35,12 @@ export function PhotoStrip({ photos, onRemove }: Props) {
           </Stack>
         ))}
       </Row>
-      {shown !== undefined && (
-        <Suspense>
-          <PictureLightbox
-            name="照片"
-            pictures={photos.map(({ url }) => url)}
-            index={shown}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
-      )}
+      <PictureLightbox
+        name="照片"
+        pictures={photos.map(({ url }) => url)}
+        index={shown}
+        onClose={() => setShown(undefined)}
+      />
     </>
   );
 }

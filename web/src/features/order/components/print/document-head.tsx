@@ -1,5 +1,8 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { type ReactNode, useMemo } from 'react';
+import { Box } from '#design/box.tsx';
+import sheet from '#design/print-page.module.css';
+import { Row } from '#design/row.tsx';
 import classes from './print.module.css';
 import { barcodeBars } from './barcode-bars.ts';
 
@@ -14,13 +17,15 @@ interface Props {
 /** Head of a printed document: issuer, title, order number as barcode, parties. */
 export function DocumentHead({ title, issuer, order, facts }: Props) {
   return (
-    <header className={classes.head}>
-      <div className={classes.title}>
-        <p>{issuer}</p>
-        <h1>{title}</h1>
-      </div>
-      <Barcode text={order.order_sn} />
-      <dl className={classes.facts}>
+    <Box as="header" className={sheet.head} marginBottom={12}>
+      <Row gap={24} align="end" justify="between">
+        <div>
+          <p>{issuer}</p>
+          <h1>{title}</h1>
+        </div>
+        <Barcode text={order.order_sn} />
+      </Row>
+      <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -28,7 +33,7 @@ export function DocumentHead({ title, issuer, order, facts }: Props) {
           </div>
         ))}
       </dl>
-    </header>
+    </Box>
   );
 }
 
@@ -54,10 +59,10 @@ function Barcode({ text }: { text: string }) {
 /** Fields to sign, stamp and date; kept together on one page. */
 export function Signatures({ names }: { names: readonly string[] }) {
   return (
-    <ul className={classes.signatures}>
+    <Box as="ul" className={sheet.signatures} marginTop={24}>
       {names.map((name) => (
         <li key={name}>{name}：</li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
+import { Text } from '#design/text.tsx';
 import type { DocumentRow } from './document-rows.ts';
 import { giftCount } from '../../sold-goods.ts';
 import classes from './print.module.css';
@@ -71,9 +72,9 @@ export function Batches({ row: { ph, kind } }: { row: DocumentRow }) {
   if (kind === 'combination') return null;
   if (ph === '') return '—';
   return ph.split(',').map((one) => (
-    <span key={one} className={classes.batch}>
+    <Text key={one} block>
       {one.trim()}
-    </span>
+    </Text>
   ));
 }
 
@@ -88,14 +89,14 @@ export function Goods({ row }: { row: DocumentRow }) {
 
 /** Goods name, marked as gift, exchange goods or combination. */
 export function GoodsName({ row: { goods, kind } }: { row: DocumentRow }) {
-  if (kind === 'member') return <span className={classes.member}>{goods.name}</span>;
+  if (kind === 'member') return <>　{goods.name}</>;
   return (
-    <b>
+    <Text as="b" weight="strong">
       {kind === 'gift' && '（赠品）'}
       {kind === 'exchange' && '（换购）'}
       {kind === 'combination' && '（组合）'}
       {goods.name}
-    </b>
+    </Text>
   );
 }
 

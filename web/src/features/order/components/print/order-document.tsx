@@ -1,4 +1,6 @@
 import type { OrderDetail } from '@baicao/shared/contract';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { orderWord } from '@baicao/shared/messages/order-words';
 import { seller } from '@baicao/shared/seller';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
@@ -82,11 +84,14 @@ function Sums({ order }: { order: OrderDetail }) {
   ];
   const isSome = ([, value]: [string, string]) => value !== '0.00';
   return (
-    <section className={classes.sums} aria-label="金额">
-      <p className={classes.inWords}>
-        订单金额（大写）　<b>{amountInWords(order.order_amount)}</b>
+    <Row as="section" gap={24} align="start" justify="between" marginTop={12} aria-label="金额">
+      <p>
+        订单金额（大写）　
+        <Text as="b" block size="l" marginTop={4}>
+          {amountInWords(order.order_amount)}
+        </Text>
       </p>
-      <dl>
+      <dl className={classes.sums}>
         <Sum name="商品金额" value={order.goods_amount} />
         {rows.filter(isSome).map(([name, value]) => (
           <Sum key={name} name={name} value={value} isOff />
@@ -97,7 +102,7 @@ function Sums({ order }: { order: OrderDetail }) {
           <Sum key={name} name={name} value={value} />
         ))}
       </dl>
-    </section>
+    </Row>
   );
 }
 
@@ -111,11 +116,11 @@ interface SumProps {
 
 function Sum({ name, value, isSum, isOff }: SumProps) {
   return (
-    <div data-sum={isSum}>
+    <Row justify="between" weight={isSum ? 'strong' : undefined} data-sum={isSum}>
       <dt>{name}</dt>
       <dd>
         {isOff && '-'}¥{value}
       </dd>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@baicao/shared/contract';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { seller } from '@baicao/shared/seller';
 import { receivedRows } from './document-rows.ts';
@@ -46,9 +47,9 @@ export function ReceiptDocument({ order, company }: { order: OrderDetail; compan
 function Statement() {
   return (
     <>
-      <p className={classes.statement}>
+      <Text as="p" size="m" marginTop={20}>
         我单位已收到上列商品，经核对，品名、规格、批号、数量与实物一致，商品已运抵上述收货地址。
-      </p>
+      </Text>
       <Signatures names={['收货人签字', '质量负责人签字', '收货日期', '单位公章']} />
       <p className={classes.small}>
         请加盖公章后拍照或扫描，在收货后 {limits.ephedrine.receiptDays} 日内通过“含麻订单回执”上传。
