@@ -38,8 +38,8 @@ export function useRequestForm<Fields extends object>({
   const asked = asks(form.values, items.length);
   useDraft(draft, form.values, form.setValues);
   useDraft(`${draft}:goods`, { photos, picked: [...picked] }, (kept) => {
-    setPhotos(kept.photos ?? []);
-    setPicked(new Map(kept.picked));
+    if (kept.photos) setPhotos(kept.photos);
+    if (kept.picked) setPicked(new Map(kept.picked));
   });
   return {
     form,
