@@ -59,8 +59,8 @@ interface StyleProps {
   line?: 'top' | 'bottom' | 'around' | 'tinted' | undefined;
   /** Round corners; slight: 2 px, for labels. */
   rounded?: boolean | 'slight' | undefined;
-  /** Left out below 768 px of window width, or from there on. */
-  hide?: 'narrow' | 'wide' | undefined;
+  /** Left out below 768 px of window width, from there on, or on paper. */
+  hide?: 'narrow' | 'wide' | 'print' | undefined;
 }
 
 type Name = keyof StyleProps;

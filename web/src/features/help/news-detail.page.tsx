@@ -1,4 +1,3 @@
-import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { codes } from '@baicao/shared/contract';
 import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
@@ -8,9 +7,9 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { Empty } from '#design/empty.tsx';
 import { Region } from '#design/region.tsx';
 import { Article, ArticleOutline } from './components/article/article.tsx';
+import { HelpCard } from './components/help-frame/help-card.tsx';
 import { HelpFrame } from './components/help-frame/help-frame.tsx';
 import { NewsNeighbours } from './components/news/news-neighbours.tsx';
-import classes from './components/news/news.module.css';
 import { newsItemQuery } from './help.queries.ts';
 
 /** One item of news, by the id and type in the address. */
@@ -35,7 +34,7 @@ function NewsItem({ id, kind }: { id: number; kind: NewsKind }) {
           shown && (
             <Article post={shown.post}>
               <NewsNeighbours last={shown.last} next={shown.next} kind={kind} page={page} />
-              <Text as="p" className={classes.back} marginTop={16}>
+              <Text as="p" marginTop={16} hide="print">
                 <Link to={list} className="btn">
                   返回{kind.title}列表
                 </Link>
@@ -60,7 +59,7 @@ function NoNews({ kind }: { kind: NewsKind | undefined }) {
       {...(kind ? { page: kind.page } : {})}
       crumbs={[{ text: '新闻资讯', to: paths.help('news/hy') }, { text: '文章不存在' }]}
     >
-      <Box as="section" className={classes.card} surface="paper" line="around">
+      <HelpCard>
         <Empty level={1} title="文章不存在" text="这篇文章可能已经撤下，或者地址不完整。可以从列表里重新查找。">
           {newsKinds.map(({ page, title }) => (
             <Link key={page} to={paths.help(page)} className="btn" data-primary={page === kind?.page || undefined}>
@@ -71,7 +70,7 @@ function NoNews({ kind }: { kind: NewsKind | undefined }) {
             返回首页
           </Link>
         </Empty>
-      </Box>
+      </HelpCard>
     </HelpFrame>
   );
 }

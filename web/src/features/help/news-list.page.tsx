@@ -1,4 +1,3 @@
-import { Box } from '#design/box.tsx';
 import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +7,9 @@ import { useRoute } from '#core/route.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { HelpCard } from './components/help-frame/help-card.tsx';
 import { HelpFrame } from './components/help-frame/help-frame.tsx';
 import { NewsList } from './components/news/news-list.tsx';
-import classes from './components/news/news.module.css';
 import { newsListQuery } from './help.queries.ts';
 
 /** News of one kind, newest first; `?page=` is its state, `view` of the row the kind. */
@@ -26,7 +25,7 @@ function News({ kind }: { kind: NewsKind }) {
   const paged = data && Array.isArray(data.rows) ? { rows: data.rows, meta: data.meta } : undefined;
   return (
     <HelpFrame page={kind.page} crumbs={[{ text: '新闻资讯' }, { text: kind.title }]}>
-      <Box as="section" className={classes.card} surface="paper" line="around">
+      <HelpCard>
         <h1>{kind.title}</h1>
         <PagedList
           query={{ ...query, data: paged }}
@@ -41,7 +40,7 @@ function News({ kind }: { kind: NewsKind }) {
         >
           {(rows) => <NewsList news={rows} kind={kind} page={at} />}
         </PagedList>
-      </Box>
+      </HelpCard>
     </HelpFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -9,10 +8,10 @@ import { pageOf } from '#core/address-numbers.ts';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { HelpCard } from './components/help-frame/help-card.tsx';
 import { HelpFrame } from './components/help-frame/help-frame.tsx';
 import { hotWords } from './components/help-frame/help-search.tsx';
 import { FoundList } from './components/search/found-list.tsx';
-import classes from './components/search/search.module.css';
 import { searchQuery } from './help.queries.ts';
 
 /** Articles that hold the words; `?q=` and `?page=` are its state. */
@@ -21,9 +20,7 @@ export function Component() {
   const keywords = keywordsIn(query.get('q'), limits.help.keywordsMax);
   return (
     <HelpFrame crumbs={[{ text: '搜索帮助' }]}>
-      <Box as="section" className={classes.card} surface="paper" line="around">
-        {keywords === '' ? <NoWords /> : <Results keywords={keywords} page={pageOf(query)} />}
-      </Box>
+      <HelpCard>{keywords === '' ? <NoWords /> : <Results keywords={keywords} page={pageOf(query)} />}</HelpCard>
     </HelpFrame>
   );
 }
@@ -32,7 +29,9 @@ function Results({ keywords, page }: { keywords: string; page: number }) {
   const found = useQuery(searchQuery(keywords, page));
   return (
     <>
-      <h1>“{keywords}”的帮助</h1>
+      <Text as="h1" breaks>
+        “{keywords}”的帮助
+      </Text>
       {found.data && found.data.meta.total > 0 && (
         <Text as="p" size="s" tone="quiet" role="status">
           找到 {found.data.meta.total} 篇

@@ -1,5 +1,6 @@
 import { paths, type HelpPage } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
+import { Box } from '#design/box.tsx';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { HelpAside } from './help-aside.tsx';
 import classes from './help-frame.module.css';
@@ -17,19 +18,21 @@ interface Props {
 /** A page of the help centre: breadcrumb, search, menu, content, and beside it whom to ask. */
 export function HelpFrame({ page, crumbs, children }: Props) {
   return (
-    <div className={`container ${classes.page}`}>
-      <Breadcrumb
-        items={[{ text: '首页', to: paths.home() }, { text: '帮助中心', to: paths.help('xrzn/hyzc') }, ...crumbs]}
-      />
-      <HelpSearch />
-      <div className={classes.columns}>
-        <div className={classes.menu}>
+    <div className="container">
+      <Box hide="print">
+        <Breadcrumb
+          items={[{ text: '首页', to: paths.home() }, { text: '帮助中心', to: paths.help('xrzn/hyzc') }, ...crumbs]}
+        />
+        <HelpSearch />
+      </Box>
+      <Box className={classes.columns} marginBottom={24}>
+        <Box className={classes.menu} hide="print">
           <HelpMenu page={page} />
           <PageSelect page={page} />
-        </div>
+        </Box>
         <div className={classes.content}>{children}</div>
         <HelpAside />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function HelpMenu({ page }: Props) {
   const current = page?.split('/')[0];
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   return (
-    <Box as="nav" className={classes.menu} surface="paper" line="around" aria-label="帮助目录">
+    <Box as="nav" hide="narrow" surface="paper" line="around" aria-label="帮助目录">
       <ul>
         {groups.map(({ key, name, pages }) => {
           const isOpen = toggled[key] ?? (key === current || current === undefined);
@@ -68,7 +68,7 @@ export function HelpMenu({ page }: Props) {
 export function PageSelect({ page }: Props) {
   const navigate = useNavigate();
   return (
-    <label className={classes.select}>
+    <Row as="label" className={`fields ${classes.select}`} gap={8} tone="quiet" hide="wide">
       帮助目录
       <select
         value={page ?? ''}
@@ -87,7 +87,7 @@ export function PageSelect({ page }: Props) {
           </optgroup>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 

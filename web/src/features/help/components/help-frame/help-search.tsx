@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { unitsOf } from '@baicao/shared/text/characters';
@@ -27,12 +28,15 @@ export function HelpSearch() {
     if (keywords !== '') void navigate(paths.helpSearch(keywords));
   };
   return (
-    <search className={classes.search}>
-      <Row as="form" className={classes.form} gap={8} onSubmit={onSubmit}>
-        <label htmlFor={id}>帮助搜索</label>
+    <Row as="search" wrap gap={8} gapX={20} pad={16} marginBottom={16} surface="paper" line="around">
+      <Row as="form" className={`fields ${classes.form}`} gap={8} onSubmit={onSubmit}>
+        <Text as="label" htmlFor={id} weight="strong" nowrap hide="narrow">
+          帮助搜索
+        </Text>
         <input
           id={id}
           type="search"
+          aria-label="帮助搜索"
           name="q"
           autoComplete="off"
           maxLength={unitsOf(limits.help.keywordsMax)}
@@ -45,23 +49,15 @@ export function HelpSearch() {
           搜索
         </button>
       </Row>
-      <Row
-        as="ul"
-        className={classes.hot}
-        align="stretch"
-        wrap
-        gap={2}
-        gapX={12}
-        size="s"
-        tone="quiet"
-        aria-label="常搜"
-      >
+      <Row as="ul" wrap gapX={12} tone="quiet" aria-label="常搜">
         {hotWords.map((word) => (
           <li key={word}>
-            <Link to={paths.helpSearch(word)}>{word}</Link>
+            <Text as={Link} to={paths.helpSearch(word)} block padY={2} size="s">
+              {word}
+            </Text>
           </li>
         ))}
       </Row>
-    </search>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
-import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { useState } from 'react';
@@ -13,34 +14,14 @@ export function LicenceWall() {
   const [shown, setShown] = useState<number>();
   return (
     <>
-      <ul className={classes.wall} aria-label="网站资质证照">
-        {licences.map(({ key, name, number, validTo, image }, index) => (
-          <Box key={key} as="li" className={classes.card} shrink>
-            <Text
-              type="button"
-              as="button"
-              className={classes.picture}
-              block
-              pad={6}
-              surface="paper"
-              line="around"
-              aria-label={`放大查看${name}`}
-              onClick={() => setShown(index)}
-            >
-              <img src={image} alt="" width={840} height={600} loading="lazy" />
-            </Text>
-            <Text as="h2" size="m" marginTop={8}>
-              {name}
-            </Text>
-            <p>
-              <span>{number}</span>
-              <CopyButton text={number} name={`${name}编号`} />
-            </p>
-            <p>有效期至 {validTo}</p>
-          </Box>
+      <Stack as="ul" fit={200} columnsNarrow={2} gap={16} aria-label="网站资质证照">
+        {licences.map((licence, index) => (
+          <LicenceItem key={licence.key} licence={licence} onShow={() => setShown(index)} />
         ))}
-      </ul>
-      <p className={classes.note}>以上图片由演示系统绘制，单位、编号与机关均为虚构。</p>
+      </Stack>
+      <Text as="p" size="xs" tone="quiet" marginTop={12} marginBottom={20}>
+        以上图片由演示系统绘制，单位、编号与机关均为虚构。
+      </Text>
       <PictureLightbox
         name="网站资质"
         pictures={licences.map(({ image }) => image)}
@@ -48,5 +29,38 @@ export function LicenceWall() {
         onClose={() => setShown(undefined)}
       />
     </>
+  );
+}
+
+interface ItemProps {
+  licence: ReturnType<typeof siteLicences>[number];
+  onShow: () => void;
+}
+
+function LicenceItem({ licence: { name, number, validTo, image }, onShow }: ItemProps) {
+  return (
+    <li>
+      <Text
+        as="button"
+        type="button"
+        className={classes.picture}
+        pad={6}
+        surface="paper"
+        line="around"
+        aria-label={`放大查看${name}`}
+        onClick={onShow}
+      >
+        <img src={image} alt="" width={840} height={600} loading="lazy" />
+      </Text>
+      <Text as="h2" size="m" marginTop={8}>
+        {name}
+      </Text>
+      <Row as="p" wrap gap={2} gapX={8} size="xs" tone="quiet" breaks>
+        {number} <CopyButton text={number} name={`${name}编号`} />
+      </Row>
+      <Text as="p" size="xs" tone="quiet">
+        有效期至 {validTo}
+      </Text>
+    </li>
   );
 }

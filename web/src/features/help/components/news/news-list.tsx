@@ -20,9 +20,9 @@ export function NewsList({ news, kind, page }: Props) {
   return (
     <ul>
       {news.map(({ id, title, summary, image, created_at: at }) => (
-        <Row key={id} as="li" className={classes.item} align="stretch" gap={20} padY={16} line="bottom">
+        <Row key={id} as="li" align="start" gap={16} padY={12} line="bottom">
           {image === '' ? <Day at={at} /> : <img className={classes.picture} src={image} alt="" loading="lazy" />}
-          <Box className={classes.words} shrink>
+          <Box shrink>
             <h2>
               <Link to={paths.news(id, kind.type)} state={{ page }}>
                 {title}
@@ -52,7 +52,9 @@ function Day({ at }: { at: string }) {
       rounded
       dateTime={at.slice(0, 10)}
     >
-      <b>{day}</b>
+      <Text as="b" size="xl" tone="brand">
+        {day}
+      </Text>
       <span>
         {year}-{month}
       </span>

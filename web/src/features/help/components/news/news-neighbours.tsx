@@ -1,8 +1,7 @@
-import { Stack } from '#design/stack.tsx';
 import type { NewsKind } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
-import classes from '../article/article.module.css';
+import { Neighbours } from '../article/neighbours.tsx';
 
 interface Neighbour {
   id: number;
@@ -21,24 +20,11 @@ interface Props {
 
 /** The items beside it in the list: 上一篇 is the newer one. */
 export function NewsNeighbours({ last, next, kind, page }: Props) {
-  const sides = [
-    { word: '上一篇', item: last, end: '已是最新一篇' },
-    { word: '下一篇', item: next, end: '已是最早一篇' },
-  ];
+  const to = ({ id }: Neighbour) => ({ to: paths.news(id, kind.type), state: { page } });
   return (
-    <Stack as="nav" className={classes.neighbours} columns={2} gap={16} line="top" aria-label="上一篇和下一篇">
-      {sides.map(({ word, item, end }) => (
-        <p key={word}>
-          <span>{word}</span>
-          {item ? (
-            <Link to={paths.news(item.id, kind.type)} state={{ page }}>
-              {item.title}
-            </Link>
-          ) : (
-            <span>{end}</span>
-          )}
-        </p>
-      ))}
-    </Stack>
+    <Neighbours
+      before={last ? <Link {...to(last)}>{last.title}</Link> : '已是最新一篇'}
+      after={next ? <Link {...to(next)}>{next.title}</Link> : '已是最早一篇'}
+    />
   );
 }

@@ -2,14 +2,14 @@ import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { FoundPost } from '@baicao/shared/contract';
 import { DataLink } from '#domain/data-link.tsx';
-import classes from './search.module.css';
+import classes from './found-list.module.css';
 
 /** Each article with the sentence in which the words stand. */
 export function FoundList({ found }: { found: readonly FoundPost[] }) {
   return (
-    <ul>
+    <ul className={classes.found}>
       {found.map(({ id, title, category, excerpt, url, created_at: at }) => (
-        <Box key={id} as="li" className={classes.item} padY={12} line="bottom">
+        <Box key={id} as="li" padY={12} line="bottom">
           <h2>
             <DataLink url={url}>
               <Marked parts={title} />
