@@ -2,6 +2,7 @@ import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CouponPrice } from './coupon-price.tsx';
 import { GoodsBuy } from './goods-buy.tsx';
 import { boughtLine, packLine, promotionLine } from './goods-facts.ts';
 import { GoodsPrice } from './goods-price.tsx';
@@ -9,7 +10,7 @@ import { StockAndExpiry } from './goods-stock.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-card.module.css';
 import { Img } from '#design/img.tsx';
-import { Price } from './price.tsx';
+import { Star } from './star.tsx';
 
 export interface GoodsCardLook {
   /** The line over the name that says what the list is about: days left, permission, grade, ladder prices. */
@@ -105,9 +106,7 @@ function FavoriteStar({ goods, onFavorite }: { goods: Goods; onFavorite: (goods:
       aria-label={`收藏 ${goods.name}`}
       onClick={() => onFavorite(goods)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" />
-      </svg>
+      <Star />
     </button>
   );
 }
@@ -117,11 +116,7 @@ function CardPrices({ goods }: { goods: Goods }) {
   return (
     <p className={classes.prices}>
       <GoodsPrice goods={goods} />
-      {goods.coupon_after_price !== null && (
-        <span className={classes.coupon}>
-          券后 <Price value={goods.coupon_after_price} size="s" />
-        </span>
-      )}
+      {goods.coupon_after_price !== null && <CouponPrice value={goods.coupon_after_price} />}
     </p>
   );
 }

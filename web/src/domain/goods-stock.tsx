@@ -4,12 +4,13 @@ import { Text } from '#design/text.tsx';
 
 type Stocked = Pick<Goods, 'number_code' | 'number_label'>;
 
-const tones = { ample: 'brand', scarce: 'warn', none: 'bad' } as const;
+/** Of the text that says how much is there. */
+export const stockTones = { ample: 'brand', scarce: 'warn', none: 'bad' } as const;
 
 /** How much is there: 充足, 少量, 缺货. `goods, size?` */
 export function StockLabel({ goods, size }: { goods: Stocked; size?: 'xs' }) {
   return (
-    <Text size={size} tone={tones[goods.number_code]} nowrap>
+    <Text size={size} tone={stockTones[goods.number_code]} nowrap>
       {goods.number_label}
     </Text>
   );

@@ -2,6 +2,7 @@ import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
 import { ErrorView } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -37,7 +38,7 @@ function DetailSkeleton() {
   return (
     <div className="container">
       <h1 className="visually-hidden">商品详情</h1>
-      <div className={classes.blank} />
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: '商品详情' }]} />
       <div className={`card ${classes.top}`}>
         <Skeleton shape="block" height={400} />
         <Skeleton shape="lines" count={10} height={28} />

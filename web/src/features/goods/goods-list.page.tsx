@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
@@ -94,19 +95,18 @@ function ManufacturerStrip({ list: { state, hrefOf } }: { list: GoodsList }) {
   const { data } = useQuery(facetsQuery(state));
   if (!data || data.sccj.length === 0) return null;
   return (
-    <ul className={classes.manufacturers} aria-label="匹配的厂家">
+    <Stack as="ul" columns={6} columnsNarrow={2} gap={8} marginBottom={12} aria-label="匹配的厂家">
       {data.sccj.slice(0, 12).map(({ name, count }) => {
         const chosen = state.facets.sccj.includes(name);
         return (
           <li key={name}>
             <Text
               as={Link}
-              className={classes.manufacturer}
               block
               padY={8}
               padX={12}
-              surface="paper"
-              line="around"
+              surface={chosen ? 'brand' : 'paper'}
+              line={chosen ? 'tinted' : 'around'}
               to={hrefOf(toggledFacet(state, 'sccj', name))}
               preventScrollReset
               aria-current={chosen || undefined}
@@ -122,6 +122,6 @@ function ManufacturerStrip({ list: { state, hrefOf } }: { list: GoodsList }) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { unitsOf } from '@baicao/shared/text/characters';
 import { useId } from 'react';
 import { Icon } from '#design/icon.tsx';
@@ -61,14 +62,22 @@ export function SearchBox({ small = false, brief = false }: { small?: boolean; b
         {...box.field}
       />
       {keyword !== '' && (
-        <button type="button" className={classes.clear} aria-label="清空关键词" onClick={() => box.edit('')}>
+        <Text
+          as="button"
+          type="button"
+          className={classes.clear}
+          fixed
+          tone="quiet"
+          aria-label="清空关键词"
+          onClick={() => box.edit('')}
+        >
           <Icon name="close" size={14} />
-        </button>
+        </Text>
       )}
-      <button type="submit" className={classes.submit}>
+      <Row as="button" type="submit" className={classes.submit} fixed gap={6} tone="inverse">
         <Icon name="search" size={16} />
         搜索
-      </button>
+      </Row>
       <SuggestionList
         id={listId}
         state={suggestions.state}

@@ -26,7 +26,9 @@ export function SuggestionList({ id, state, choices, active, onChoose }: Suggest
   return (
     <div id={id} className={classes.panel} role="listbox" aria-label="搜索联想">
       {choices.map((choice, i) => (
-        <button
+        <Row
+          as="button"
+          gap={12}
           key={choice.kind === 'name' ? choice.name : `${choice.kind}${choice.id}`}
           id={`${id}-${i}`}
           type="button"
@@ -40,7 +42,7 @@ export function SuggestionList({ id, state, choices, active, onChoose }: Suggest
           onClick={() => onChoose(choice)}
         >
           <ChoiceText choice={choice} />
-        </button>
+        </Row>
       ))}
     </div>
   );
@@ -94,7 +96,7 @@ interface RecentProps {
 export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps) {
   return (
     <div className={classes.panel}>
-      <Row as="p" className={classes.recentHead} align="stretch" justify="between" tone="quiet">
+      <Row as="p" className={classes.recentHead} justify="between" size="xs" tone="quiet">
         最近搜索
         <button type="button" className="link" onPointerDown={(event) => event.preventDefault()} onClick={onForget}>
           清空记录
@@ -102,7 +104,9 @@ export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps
       </Row>
       <div id={id} role="listbox" aria-label="最近搜索">
         {rows.map((row, i) => (
-          <button
+          <Row
+            as="button"
+            gap={12}
             key={`${row.type}${row.keywords}`}
             id={`${id}-${i}`}
             type="button"
@@ -119,7 +123,7 @@ export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps
             <Text className={classes.about} shrink size="xs" tone="quiet" clamp={1}>
               {row.type === 2 ? '厂家' : '药品'}
             </Text>
-          </button>
+          </Row>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { safeLink } from '@baicao/shared/validation/links';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#core/session.ts';
+import { DataTable } from '#design/data-table.tsx';
 import { Empty } from '#design/empty.tsx';
 import { RichText } from '#design/rich-text.tsx';
 import { Tabs } from '#design/tabs.tsx';
@@ -59,7 +61,7 @@ function Reports({ goods }: { goods: GoodsDetail }) {
   return (
     <>
       <Batches goods={goods} />
-      <Text as="p" className={classes.report} marginTop={16}>
+      <Text as="p" marginTop={16}>
         发货批号以随货同行单为准；需要更早批次的药检报告，请
         <Link className="link" to={paths.help('fwbz/zskf')}>
           联系专属客服
@@ -74,33 +76,25 @@ function Reports({ goods }: { goods: GoodsDetail }) {
 function Batches({ goods: { batches, bzdw } }: { goods: GoodsDetail }) {
   if (batches.length === 0) return <p className="muted">暂无在售批次</p>;
   return (
-    <table className={classes.batches}>
-      <caption className="visually-hidden">在售批次</caption>
-      <thead>
-        <tr>
-          <th scope="col">批号</th>
-          <th scope="col">生产日期</th>
-          <th scope="col">有效期至</th>
-          <th scope="col">可售数量</th>
-          <th scope="col">药检报告</th>
-        </tr>
-      </thead>
-      <tbody>
-        {batches.map(({ ph, scrq, yxq, number, report_url: report }) => (
-          <tr key={ph}>
-            <th scope="row">{ph}</th>
-            <td>{scrq}</td>
-            <td>{yxq}</td>
-            <td>
-              {number} {bzdw}
-            </td>
-            <td>
-              <ReportLink url={report} batch={ph} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.batches}>
+      <DataTable
+        caption="在售批次"
+        rows={batches}
+        rowKey={({ ph }) => ph}
+        columns={[
+          { name: 'ph', title: '批号', isRowHeader: true, cell: ({ ph }) => ph },
+          { name: 'scrq', title: '生产日期', cell: ({ scrq }) => scrq },
+          { name: 'yxq', title: '有效期至', cell: ({ yxq }) => yxq },
+          { name: 'number', title: '可售数量', align: 'right', cell: ({ number }) => `${number} ${bzdw}` },
+          {
+            name: 'report',
+            title: '药检报告',
+            align: 'right',
+            cell: ({ ph, report_url: url }) => <ReportLink url={url} batch={ph} />,
+          },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -118,7 +112,7 @@ function ReportLink({ url, batch }: { url: string; batch: string }) {
 function AfterSales() {
   const { admin, common_config: config } = useSession().user;
   return (
-    <ul className={classes.service}>
+    <Stack as="ul" className={classes.service} gap={8}>
       <li>收货时请当面核对品名、规格、批号、效期和数量；外包装破损或温控异常可以拒收。</li>
       <li>
         质量问题、发错货、少发、破损，可在
@@ -146,6 +140,6 @@ function AfterSales() {
           </a>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }

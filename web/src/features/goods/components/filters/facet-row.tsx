@@ -1,8 +1,9 @@
 import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { searchKey } from '@baicao/shared/text/fold';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { FilterRow, FilterValue } from './filter-row.tsx';
 import classes from './filters.module.css';
 
 export interface FacetChoice {
@@ -20,10 +21,10 @@ const searchFrom = 16;
 
 /** The values of one facet with their counts; the first few until expanded. */
 export function FacetRow(props: { name: string; choices: readonly FacetChoice[] }) {
-  return props.choices.length === 0 ? null : <Row {...props} />;
+  return props.choices.length === 0 ? null : <ValuesRow {...props} />;
 }
 
-function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] }) {
+function ValuesRow({ name, choices }: { name: string; choices: readonly FacetChoice[] }) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const listId = useId();
@@ -32,8 +33,7 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
     ? choices.filter((choice) => searchKey(choice.name).includes(searchKey(search)))
     : firstOf(choices);
   return (
-    <div className={classes.row} role="group" aria-label={name}>
-      <span className={classes.name}>{name}</span>
+    <FilterRow name={name} isGroup>
       <Box ref={ref} className={classes.values} grow clip data-open={open || undefined}>
         {open && choices.length >= searchFrom && (
           <input
@@ -45,47 +45,38 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
-        <ul id={listId}>
-          {shown.map(({ key, name: text, count, chosen, to }) => (
-            <li key={key}>
-              <Link
-                className={classes.value}
-                to={to}
-                preventScrollReset
-                aria-current={chosen || undefined}
-                title={text}
-              >
-                <Text clamp={1}>{text}</Text>
-                <Text className={classes.count} size="xs" tone="quiet">
-                  {count}
-                </Text>
-                {chosen && <span className="visually-hidden">，已选，点击取消</span>}
-              </Link>
+        <Row as="ul" id={listId} wrap gap={0} gapX={4}>
+          {shown.map((choice) => (
+            <li key={choice.key}>
+              <FacetValue {...choice} />
             </li>
           ))}
           {shown.length === 0 && <li className="muted">没有匹配的{name}</li>}
-        </ul>
+        </Row>
       </Box>
       {(open || clipped || choices.length > shownAtFirst) && (
-        <Text
+        <button
           type="button"
-          as="button"
-          className={classes.more}
-          fixed
-          padY={0}
-          padX={10}
-          size="xs"
-          tone="soft"
-          surface="paper"
-          line="around"
+          className={`btn ${classes.more}`}
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
         >
           {open ? '收起' : '更多'}
-        </Text>
+        </button>
       )}
-    </div>
+    </FilterRow>
+  );
+}
+
+function FacetValue({ name, count, chosen, to }: Omit<FacetChoice, 'key'>) {
+  return (
+    <FilterValue chosen={chosen} to={to} title={name}>
+      <Text clamp={1}>{name}</Text>
+      <Text size="xs" tone={chosen ? undefined : 'quiet'}>
+        {count}
+      </Text>
+    </FilterValue>
   );
 }
 

@@ -71,30 +71,34 @@ interface ChipsProps {
 function FilterChips({ chips, state, hrefOf }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <Row
-      className={classes.chips}
-      align="baseline"
-      gap={12}
-      padY={8}
-      padX={16}
-      line="top"
-      role="group"
-      aria-label="已选条件"
-    >
-      <span className={classes.label}>已选</span>
-      <ul>
+    <Row className={classes.chips} align="baseline" gap={12} role="group" aria-label="已选条件">
+      <Text tone="quiet" fixed hide="narrow">
+        已选
+      </Text>
+      <Row as="ul" wrap gap={6} shrink>
         {chips.map(({ key, text, without }) => (
           <li key={key}>
-            <Link className={classes.chip} to={hrefOf(without)} preventScrollReset aria-label={`取消 ${text}`}>
+            <Row
+              as={Link}
+              className={classes.chip}
+              gap={6}
+              padX={8}
+              tone="brand"
+              surface="brand"
+              line="tinted"
+              to={hrefOf(without)}
+              preventScrollReset
+              aria-label={`取消 ${text}`}
+            >
               <Text clamp={1}>{text}</Text>
               <span aria-hidden>×</span>
-            </Link>
+            </Row>
           </li>
         ))}
-      </ul>
-      <Link className="link" to={hrefOf(clearedList(state))} preventScrollReset>
+      </Row>
+      <Text as={Link} className="link" fixed pushed to={hrefOf(clearedList(state))} preventScrollReset>
         清空
-      </Link>
+      </Text>
     </Row>
   );
 }

@@ -1,11 +1,11 @@
-import { Box } from '#design/box.tsx';
+import { Row } from '#design/row.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useSession } from '#core/session.ts';
 import { facetsQuery } from '../../goods.queries.ts';
 import { facetNames, flagNames } from '../../list-labels.ts';
 import { changedList, listFlags, toggledFacet, toggledFlag, type ListFacet, type ListState } from '../../list-state.ts';
 import { FacetRow, type FacetChoice } from './facet-row.tsx';
+import { FilterRow, FilterValue } from './filter-row.tsx';
 import classes from './filters.module.css';
 import { RangeRow } from './range-row.tsx';
 
@@ -39,7 +39,7 @@ export function Filters({ state, hrefOf }: Props) {
   };
 
   return (
-    <Box className={classes.filters} padY={4} padX={16}>
+    <div className={`fields ${classes.filters}`}>
       {isPending && <RowSkeletons names={['分类', facetNames.sccj, facetNames.jx, facetNames.ypgg]} />}
       <FacetRow name="分类" choices={categories} />
       {(['sccj', 'jx', 'ypgg'] as const).map((name) => (
@@ -47,17 +47,13 @@ export function Filters({ state, hrefOf }: Props) {
       ))}
       <FlagRow state={state} hrefOf={hrefOf} isBuyer={isBuyer} />
       <RangeRow state={state} hrefOf={hrefOf} />
-    </Box>
+    </div>
   );
 }
 
 /** Reserves the height of the rows while the counts load, so that the list below does not shift. */
 function RowSkeletons({ names }: { names: readonly string[] }) {
-  return names.map((name) => (
-    <div key={name} className={classes.row}>
-      <span className={classes.name}>{name}</span>
-    </div>
-  ));
+  return names.map((name) => <FilterRow key={name} name={name} />);
 }
 
 interface FlagProps extends Props {
@@ -69,29 +65,22 @@ interface FlagProps extends Props {
 function FlagRow({ state, hrefOf, isBuyer }: FlagProps) {
   const flags = listFlags.filter((flag) => isBuyer || flag !== 'bought');
   return (
-    <div className={classes.row} role="group" aria-label="条件">
-      <span className={classes.name}>条件</span>
-      <ul className={classes.flags}>
+    <FilterRow name="条件" isGroup>
+      <Row as="ul" className={classes.flags} wrap gap={0} gapX={4} grow>
         {flags.map((flag) => {
           const chosen = state.flags.includes(flag);
           return (
             <li key={flag}>
-              <Link
-                className={classes.flag}
-                to={hrefOf(toggledFlag(state, flag))}
-                preventScrollReset
-                aria-current={chosen || undefined}
-              >
+              <FilterValue chosen={chosen} to={hrefOf(toggledFlag(state, flag))}>
                 <span className={classes.box} aria-hidden>
                   {chosen && '✓'}
                 </span>
                 {flagNames[flag]}
-                {chosen && <span className="visually-hidden">，已选，点击取消</span>}
-              </Link>
+              </FilterValue>
             </li>
           );
         })}
-      </ul>
-    </div>
+      </Row>
+    </FilterRow>
   );
 }

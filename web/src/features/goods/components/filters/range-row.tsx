@@ -1,10 +1,11 @@
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useUrlFields } from '#design/use-url-fields.ts';
 import { shelfLives } from '../../list-labels.ts';
 import { changedList, type ListState } from '../../list-state.ts';
+import { FilterRow, FilterValue } from './filter-row.tsx';
 import classes from './filters.module.css';
 import { priceRange } from './price-range.ts';
 
@@ -16,28 +17,21 @@ interface Props {
 /** Remaining shelf life and price range. */
 export function RangeRow({ state, hrefOf }: Props) {
   return (
-    <div className={classes.row}>
-      <span className={classes.name}>效期</span>
-      <ul className={classes.flags} aria-label="剩余效期">
+    <FilterRow name="效期">
+      <Row as="ul" className={classes.flags} wrap gap={0} gapX={4} grow aria-label="剩余效期">
         {shelfLives.map((months) => {
           const chosen = state.shelfLife === months;
           return (
             <li key={months}>
-              <Link
-                className={classes.value}
-                to={hrefOf(changedList(state, { shelfLife: chosen ? 0 : months }))}
-                preventScrollReset
-                aria-current={chosen || undefined}
-              >
+              <FilterValue chosen={chosen} to={hrefOf(changedList(state, { shelfLife: chosen ? 0 : months }))}>
                 ≥ {months} 个月
-                {chosen && <span className="visually-hidden">，已选，点击取消</span>}
-              </Link>
+              </FilterValue>
             </li>
           );
         })}
-      </ul>
+      </Row>
       <PriceForm state={state} hrefOf={hrefOf} />
-    </div>
+    </FilterRow>
   );
 }
 
@@ -74,12 +68,12 @@ function PriceForm({ state, hrefOf }: Props) {
     />
   );
   return (
-    <Row as="form" className={classes.range} gap={6} onSubmit={onSubmit} aria-label="价格区间">
+    <Row as="form" className={classes.range} wrap gap={6} onSubmit={onSubmit} aria-label="价格区间">
       <Text tone="quiet">价格</Text>
       {field('最低价', 'min')}
       <span aria-hidden>–</span>
       {field('最高价', 'max')}
-      <button type="submit" className={`btn ${classes.go}`}>
+      <button type="submit" className="btn">
         确定
       </button>
       <Text role="alert" className={classes.error} size="xs" tone="price">

@@ -1,7 +1,10 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
+import { Box } from '#design/box.tsx';
 import { Img } from '#design/img.tsx';
 import { PictureLightbox } from '#design/picture-lightbox.tsx';
+import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import classes from './gallery.module.css';
 import { useLens } from './lens.ts';
 
@@ -19,26 +22,32 @@ export function Gallery({ name, pictures }: Props) {
   if (!current)
     return (
       <div className={classes.gallery}>
-        <div className={classes.stage}>
+        <Box line="around" clip>
           <Img src="" alt={`${name}暂无图片`} eager />
-        </div>
+        </Box>
       </div>
     );
   return (
     <div className={classes.gallery}>
-      <button
+      <Box
+        as="button"
         type="button"
         className={classes.stage}
+        block
+        pad={0}
+        surface="paper"
+        line="around"
+        clip
         aria-label={`放大查看 ${name} 第 ${index + 1} 张，共 ${pictures.length} 张`}
         onClick={() => setOpen(true)}
         {...lens.handlers}
       >
         <Img src={current.image_url} alt="" eager />
         {lens.spot && <span className={classes.spot} style={lens.spot} />}
-        <span className={classes.hint} aria-hidden>
+        <Text className={classes.hint} padX={8} size="xs" tone="inverse" aria-hidden>
           点击看大图
-        </span>
-      </button>
+        </Text>
+      </Box>
       {lens.zoomed && (
         <div
           className={classes.zoom}
@@ -47,22 +56,28 @@ export function Gallery({ name, pictures }: Props) {
         />
       )}
       {pictures.length > 1 && (
-        <ul className={classes.thumbs} aria-label="商品图片">
+        <Row as="ul" className={classes.thumbs} gap={8} marginTop={8} aria-label="商品图片">
           {pictures.map((picture, i) => (
             <li key={`${i}${picture.thumb_url}`}>
-              <button
+              <Box
+                as="button"
                 type="button"
                 className={classes.thumb}
+                block
+                pad={0}
+                surface="paper"
+                line="around"
+                clip
                 aria-label={`第 ${i + 1} 张`}
                 aria-pressed={i === index}
                 onClick={() => setIndex(i)}
                 onPointerEnter={() => setIndex(i)}
               >
                 <Img src={picture.thumb_url} alt="" eager />
-              </button>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <PictureLightbox
         name={name}

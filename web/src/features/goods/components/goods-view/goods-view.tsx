@@ -13,6 +13,7 @@ import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
 import { boughtLine } from '#domain/goods-facts.ts';
 import { isOffShelf } from '#domain/next-step.ts';
 import { usePageTitle } from '#core/page-title.ts';
+import { stockTones } from '#domain/goods-stock.tsx';
 import { GoodsTags } from '#domain/goods-tags.tsx';
 import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
 import classes from '../../goods-detail.module.css';
@@ -41,9 +42,9 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           <Text as="h1" breaks>
             {goods.name} <GoodsTags tags={goods.tags} max={7} />
           </Text>
-          <Row as="p" className={classes.sub} align="stretch" wrap gap={2} gapX={16} tone="soft">
+          <Row as="p" wrap gap={2} gapX={16} tone="soft">
             {goods.ypgg} · {goods.sccj}
-            <span data-stock={isOffShelf(goods) ? 'none' : goods.number_code}>{stockText(goods)}</span>
+            <Text tone={isOffShelf(goods) ? 'quiet' : stockTones[goods.number_code]}>{stockText(goods)}</Text>
           </Row>
           <PriceBlock goods={goods} number={number} />
           {bought !== '' && goods.bought && (
@@ -88,17 +89,19 @@ function FactsTable({ goods }: { goods: GoodsDetail }) {
     ['包装', `${goods.zbz} ${bzdw}/中包装${goods.jzl > 0 ? `，${goods.jzl} ${bzdw}/件` : ''}`],
     [
       '有效期至',
-      <span key="yxq" data-warn={goods.is_xq === 1 || undefined}>
+      <Text key="yxq" tone={goods.is_xq === 1 ? 'bad' : 'ink'}>
         {goods.yxq ?? '以实物为准'}
         {goods.is_xq === 1 && '（近效期）'}
-      </span>,
+      </Text>,
     ],
   ];
   return (
-    <Stack as="dl" className={classes.facts} columns={2} gap={0} gapX={24} line="top">
+    <Stack as="dl" className={classes.facts} fit={320} gap={0} gapX={24} line="top">
       {facts.map(([name, value]) => (
         <Row align="stretch" gap={12} padY={6} line="bottom" key={name}>
-          <dt>{name}</dt>
+          <Text as="dt" fixed tone="quiet">
+            {name}
+          </Text>
           <Text as="dd" shrink breaks>
             {value === '' ? '—' : value}
           </Text>

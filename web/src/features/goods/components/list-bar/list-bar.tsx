@@ -1,6 +1,7 @@
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import type { PageMeta } from '@baicao/shared/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListView } from '@baicao/shared/paths';
 import { sortedBy, sorts } from '../../list-labels.ts';
@@ -24,69 +25,39 @@ const views: readonly { view: ListView; name: string }[] = [
 /** Sort orders, the number of goods, and the three views. */
 export function ListBar({ state, view, hrefOf, meta }: Props) {
   return (
-    <Row className={classes.bar} gap={16} padX={8} surface="paper" line="around">
-      <Row as="ul" className={classes.sorts} align="stretch" aria-label="排序">
-        <li>
-          <Text
-            as={Link}
-            className={classes.sort}
-            align="center"
-            gap={4}
-            padX={12}
-            tone="soft"
-            rounded
-            to={hrefOf(changedList(state, { sort: null, order: 'desc' }))}
-            preventScrollReset
-            aria-current={state.sort === null || undefined}
-          >
-            综合
-          </Text>
-        </li>
+    <Row className={classes.bar} gap={16} surface="paper" line="around" marginTop={12} marginBottom={12}>
+      <Row as="ul" className={classes.sorts} tone="soft" aria-label="排序">
+        <Sort isCurrent={state.sort === null} to={hrefOf(changedList(state, { sort: null, order: 'desc' }))}>
+          综合
+        </Sort>
         {sorts.map(({ key, name, both }) => (
-          <li key={key}>
-            <Text
-              as={Link}
-              className={classes.sort}
-              align="center"
-              gap={4}
-              padX={12}
-              tone="soft"
-              rounded
-              to={hrefOf(sortedBy(state, key))}
-              preventScrollReset
-              aria-current={state.sort === key || undefined}
-            >
-              {name}
-              {(both || state.sort === key) && <Arrow direction={state.sort === key ? state.order : null} />}
-            </Text>
-          </li>
+          <Sort key={key} isCurrent={state.sort === key} to={hrefOf(sortedBy(state, key))}>
+            {name}
+            {(both || state.sort === key) && <Arrow direction={state.sort === key ? state.order : null} />}
+          </Sort>
         ))}
       </Row>
       {view !== 'index' && (
-        <Text as="p" className={classes.keys} pushed size="xs" tone="quiet">
+        <Text as="p" grow size="xs" tone="quiet" textAlign="right" clamp={1} hide="narrow">
           ↑↓ 换行　Enter 加入　Ctrl+Enter 全部加入
         </Text>
       )}
       <Text as="p" className={classes.total} pushed tone="quiet" nowrap role="status">
         {meta && (
           <>
-            共{' '}
-            <Text as="b" tone="ink">
-              {meta.total}
-            </Text>{' '}
-            个商品
+            共 <strong>{meta.total}</strong> 个商品
           </>
         )}
       </Text>
-      <Row as="ul" className={classes.views} align="stretch" rounded clip aria-label="显示方式">
+      <Row as="ul" cells tone="soft" line="around" aria-label="显示方式">
         {views.map((one) => (
           <li key={one.view}>
             <Text
               as={Link}
               className={classes.view}
               block
+              padY={4}
               padX={12}
-              tone="soft"
               nowrap
               to={hrefOf(state, one.view)}
               preventScrollReset
@@ -98,6 +69,28 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
         ))}
       </Row>
     </Row>
+  );
+}
+
+function Sort({ isCurrent, to, children }: { isCurrent: boolean; to: string; children: ReactNode }) {
+  const look = isCurrent ? ({ tone: 'brand', surface: 'brand', weight: 'strong' } as const) : {};
+  return (
+    <li>
+      <Row
+        as={Link}
+        gap={4}
+        padY={4}
+        padX={12}
+        rounded
+        nowrap
+        {...look}
+        to={to}
+        preventScrollReset
+        aria-current={isCurrent || undefined}
+      >
+        {children}
+      </Row>
+    </li>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
-import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { usePageTitle } from '#core/page-title.ts';
+import { TabLinks } from '#design/tab-links.tsx';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { changedList, clearedList, type ListMenu } from '../../list-state.ts';
 import type { GoodsList } from '../../use-goods-list.ts';
-import classes from './list-heading.module.css';
 
 const menuNames: Record<ListMenu, string> = { yx: '优选包邮', qx: '医疗器械', zy: '中药饮片' };
 
@@ -35,25 +34,11 @@ export function ListHeading({ list }: { list: GoodsList }) {
 }
 
 function SearchKind({ state, hrefOf }: Pick<GoodsList, 'state' | 'hrefOf'>) {
-  const kinds = [
-    { type: 1, name: '按药品' },
-    { type: 2, name: '按厂家' },
-  ] as const;
-  return (
-    <Row as="ul" className={classes.kinds} align="stretch" gap={4} aria-label="搜索范围">
-      {kinds.map(({ type, name }) => (
-        <li key={type}>
-          <Link
-            to={hrefOf(changedList(state, { type }))}
-            preventScrollReset
-            aria-current={state.type === type || undefined}
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </Row>
-  );
+  const tabs = [
+    { name: 1, title: '按药品', to: hrefOf(changedList(state, { type: 1 })) },
+    { name: 2, title: '按厂家', to: hrefOf(changedList(state, { type: 2 })) },
+  ];
+  return <TabLinks tabs={tabs} current={state.type} label="搜索范围" level="segments" />;
 }
 
 function titleOf({ state, trail }: GoodsList): string {

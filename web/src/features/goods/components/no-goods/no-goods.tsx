@@ -55,26 +55,17 @@ function NoResults({ list: { state, hrefOf } }: { list: GoodsList }) {
         求购“{state.keywords}”
       </Link>
       {common && common.rnss.length > 0 && (
-        <p className={classes.hotSearches}>
+        <Row as="p" className={classes.line} justify="center" wrap gap={4} gapX={12} tone="quiet" marginTop={12}>
           大家在搜：
           {common.rnss.map(({ name, url }) => (
             <DataLink key={name} url={url} className="link">
               {name}
             </DataLink>
           ))}
-        </p>
+        </Row>
       )}
       {common && common.category.length > 0 && (
-        <Row
-          as="ul"
-          className={classes.categories}
-          align="stretch"
-          justify="center"
-          wrap
-          gap={8}
-          marginTop={8}
-          aria-label="按分类浏览"
-        >
+        <Row as="ul" className={classes.line} justify="center" wrap gap={8} marginTop={8} aria-label="按分类浏览">
           {common.category.map(({ id, name }) => (
             <li key={id}>
               <Link className="btn" to={paths.list({ select: id })}>

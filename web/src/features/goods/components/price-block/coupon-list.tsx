@@ -17,9 +17,9 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   return (
-    <Row as="ul" className={classes.coupons} align="stretch" wrap gap={6} gapX={12}>
+    <Row as="ul" wrap gap={6} gapX={12}>
       {(isOpen ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => (
-        <li key={coupon.activity_id}>
+        <Row key={coupon.activity_id} as="li" className={classes.ticket} wrap gap={0} gapX={8} padX={8} surface="paper">
           <CouponText coupon={coupon} />
           {coupon.is_get === 1 ? (
             <Text tone="quiet">已领取</Text>
@@ -33,11 +33,16 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
               领取<span className="visually-hidden">{coupon.name}</span>
             </button>
           )}
-        </li>
+        </Row>
       ))}
       {coupons.length > shownAtFirst && (
-        <li className={classes.more}>
-          <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <li>
+          <button
+            type="button"
+            className={`link ${classes.more}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? '收起' : `全部 ${coupons.length} 张`}
           </button>
         </li>
@@ -55,8 +60,8 @@ function CouponText({ coupon }: { coupon: GoodsDetail['coupon_data'][number] }) 
         {couponTitle(money, amount)}
         <span className="visually-hidden">，{name}</span>
       </span>
-      <small>至 {end.slice(0, 10)}</small>
-      {limit !== '' && <small>{limit}</small>}
+      <Text tone="quiet">至 {end.slice(0, 10)}</Text>
+      {limit !== '' && <Text tone="quiet">{limit}</Text>}
     </>
   );
 }

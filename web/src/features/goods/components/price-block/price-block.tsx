@@ -1,8 +1,11 @@
 import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { CouponPrice } from '#domain/coupon-price.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import { isOffShelf, needsLogin } from '#domain/next-step.ts';
 import { Price } from '#domain/price.tsx';
@@ -37,9 +40,9 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
           </>
         )}
         {promotionsOf(goods).map(({ name, text, url }) => (
-          <div key={name + text} className={classes.promotion}>
+          <Fragment key={name + text}>
             <dt>
-              <Text className={classes.badge} padX={4} size="xs" tone="price" rounded="slight">
+              <Text className={classes.badge} padX={4} size="xs" tone="price">
                 {name}
               </Text>
             </dt>
@@ -52,7 +55,7 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
                 text
               )}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>
@@ -66,13 +69,9 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
       <Price value={price} size="l" />
       <span className="muted">/ {bzdw}</span>
       {base !== null && base !== price && <Price value={base} tone="old" name="原价" />}
-      {afterCoupon !== null && !isOffShelf(goods) && (
-        <Text className={classes.coupon} padX={6} size="xs" tone="price" rounded="slight">
-          券后 <Price value={afterCoupon} size="s" />
-        </Text>
-      )}
+      {afterCoupon !== null && !isOffShelf(goods) && <CouponPrice value={afterCoupon} />}
       {market !== '0.00' && (
-        <Text className={classes.market} pushed size="xs" tone="quiet">
+        <Text pushed size="xs" tone="quiet">
           市场参考价 <Price value={market} size="s" tone="plain" />
         </Text>
       )}
@@ -85,7 +84,9 @@ function HiddenPrice({ goods }: { goods: GoodsDetail }) {
   const hasToLogIn = needsLogin(goods.price_code);
   return (
     <>
-      <span className={classes.hidden}>{goods.price_label}</span>
+      <Text size="xl" tone="warn" weight="strong">
+        {goods.price_label}
+      </Text>
       <Link className="link" to={hasToLogIn ? paths.login(pathname + search) : paths.certificates()}>
         {hasToLogIn ? '登录后查看价格' : '查看审核进度'}
       </Link>
@@ -138,12 +139,20 @@ function LadderTable({ goods, number }: { goods: GoodsDetail; number: number }) 
         aria-label={`阶梯价，当前数量 ${number} ${bzdw}`}
       >
         {tiers.map((tier, i) => (
-          <li key={tier.number} aria-current={i === reached || undefined}>
+          <Stack
+            key={tier.number}
+            as="li"
+            className={classes.tier}
+            alignX="center"
+            size="xs"
+            tone="soft"
+            aria-current={i === reached || undefined}
+          >
             <span>
               {tier.number} {bzdw}起
             </span>
             <Price value={tier.price} size="s" />
-          </li>
+          </Stack>
         ))}
       </Row>
       {type === 2 && (

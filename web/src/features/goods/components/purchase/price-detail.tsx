@@ -1,5 +1,6 @@
 import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
+import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useId, useState } from 'react';
@@ -24,7 +25,9 @@ export function PriceDetail({ goods, number, explained }: Props) {
   return (
     <Box shrink>
       <Row as="p" align="baseline" wrap gap={2} gapX={10} role="status">
-        <span className={classes.label}>小计</span>
+        <Text className={classes.label} tone="quiet">
+          小计
+        </Text>
         <Price value={subtotal} />
         <span className="muted">
           {number} {goods.bzdw} × ¥{unitPrice}

@@ -1,4 +1,6 @@
+import { Notice } from '#design/notice.tsx';
 import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useMemo } from 'react';
@@ -12,6 +14,7 @@ import { canApplyForControlled, nextStep, waitsForStock } from '#domain/next-ste
 import { Price } from '#domain/price.tsx';
 import { QuantityInput } from '#domain/quantity-input.tsx';
 import { quantityRuleOf } from '#domain/quantity-rule.ts';
+import { Star } from '#domain/star.tsx';
 import { toast } from '#design/toast.tsx';
 import { explainPrice } from '../../price-explained.ts';
 import { packRuleText } from './pack-rule.ts';
@@ -33,9 +36,11 @@ export function Purchase({ goods, number, onNumber }: Props) {
   const addPieces = (pieces: number) => void add({ goods, number: pieces });
   if (!isBuyable) return <NotBuyable goods={goods} />;
   return (
-    <div className={classes.purchase}>
+    <Stack className={classes.purchase} gap={12} padX={16}>
       <Row wrap gap={6} gapX={10}>
-        <span className={classes.label}>数量</span>
+        <Text className={classes.label} tone="quiet">
+          数量
+        </Text>
         <QuantityInput
           value={number}
           rule={quantityRuleOf(goods)}
@@ -49,7 +54,7 @@ export function Purchase({ goods, number, onNumber }: Props) {
         </Text>
       </Row>
       {explained && <PriceDetail goods={goods} number={number} explained={explained} />}
-      <Row className={classes.actions} align="stretch" wrap gap={12}>
+      <Row className={classes.actions} wrap gap={12}>
         <div className={classes.buy}>
           {explained && (
             <Text hide="wide" aria-hidden>
@@ -71,18 +76,16 @@ export function Purchase({ goods, number, onNumber }: Props) {
           降价提醒
         </button>
       </Row>
-    </div>
+    </Stack>
   );
 }
 
 /** The server's reason why the goods cannot be bought, and a next step. */
 function NotBuyable({ goods }: { goods: GoodsDetail }) {
   return (
-    <div className={classes.notBuyable}>
-      <Text as="p" className={classes.reason} padY={8} padX={12} tone="warn" surface="warn" line="tinted">
-        {goods.cant_buy_reason || goods.price_label}
-      </Text>
-      <Row className={classes.actions} align="stretch" wrap gap={12}>
+    <Stack gap={12}>
+      <Notice tone="warn">{goods.cant_buy_reason || goods.price_label}</Notice>
+      <Row wrap gap={12}>
         {goods.price !== null && (
           <button type="button" className={`btn ${classes.add}`} disabled>
             {goods.buy_button_label || '暂不可购'}
@@ -91,7 +94,7 @@ function NotBuyable({ goods }: { goods: GoodsDetail }) {
         <NextStep goods={goods} />
         <FavoriteButton goods={goods} />
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +104,7 @@ function NextStep({ goods }: { goods: GoodsDetail }) {
   if (waitsForStock(goods)) return <RemindMe goods={goods} />;
   if (canApplyForControlled(goods)) return <Apply goods={goods} />;
   return (
-    <Link className={`btn ${classes.nextStep}`} to={step.to} data-primary>
+    <Link className={`btn ${classes.next}`} to={step.to} data-primary>
       {step.text}
     </Link>
   );
@@ -110,7 +113,7 @@ function NextStep({ goods }: { goods: GoodsDetail }) {
 function RemindMe({ goods }: { goods: GoodsDetail }) {
   const remind = useRemind();
   return (
-    <button type="button" className={`btn ${classes.nextStep}`} data-primary onClick={() => remind(goods)}>
+    <button type="button" className={`btn ${classes.next}`} data-primary onClick={() => remind(goods)}>
       到货提醒
     </button>
   );
@@ -124,7 +127,7 @@ function Apply({ goods }: { goods: GoodsDetail }) {
   return (
     <button
       type="button"
-      className={`btn ${classes.nextStep}`}
+      className={`btn ${classes.next}`}
       data-primary
       aria-disabled={apply.busy || undefined}
       onClick={() => void apply.run({ id: goods.id })}
@@ -144,9 +147,7 @@ function FavoriteButton({ goods }: { goods: GoodsDetail }) {
       aria-pressed={isFavorite}
       onClick={() => void toggle(goods)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" />
-      </svg>
+      <Star />
       {isFavorite ? '已收藏' : '收藏'}
     </button>
   );
