@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate, hasFocus, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
-import { answerTo, fillCart } from './cart-setup.ts';
+import { answerTo, cartQuantity, fillCart } from './cart-setup.ts';
 
 const journey = useJourney();
 
@@ -35,7 +35,7 @@ test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers
   await hasFocus(group.getByRole('button', { name: /^去凑单/ }));
   await group.getByText('已减 ¥8').waitFor();
 
-  const field = await quantity(page, inReduction.name);
+  const field = await cartQuantity(page, inReduction.name);
   await type(page, field, '60');
   await group.getByText('已减 ¥40').waitFor();
   await type(page, field, '10');
@@ -79,14 +79,14 @@ test('checkboxes of lines, groups and the whole cart agree; deleting asks, and �
   await line.waitFor();
   // It was not selected when it was removed.
   await expect.poll(() => line.isChecked()).toBe(false);
-  await expect.poll(async () => await (await quantity(page, inReduction.name)).inputValue()).toBe('20');
+  await expect.poll(async () => await (await cartQuantity(page, inReduction.name)).inputValue()).toBe('20');
 });
 
 test('a number accepts full-width digits and units; the wheel does not change it; fast edits send only the last number', async () => {
   const { page, context } = await journey.open({ as: 'chain3' });
   await fillCart(context, [[plain.id, 10]]);
   await page.goto('/cart');
-  const field = await quantity(page, plain.name);
+  const field = await cartQuantity(page, plain.name);
   await type(page, field, '３０');
   await expect.poll(() => field.inputValue()).toBe('30');
   await type(page, field, '40盒');
@@ -153,12 +153,6 @@ test('lines that cannot be bought stay with the reason; a filter shows only them
   await page.getByRole('region', { name: '其他商品' }).waitFor();
   await expect.poll(() => gone.count()).toBe(0);
 });
-
-async function quantity(page: Page, name: string): Promise<Locator> {
-  const field = page.locator('main').getByRole('textbox', { name: new RegExp(`^${name} 数量`) });
-  await field.waitFor();
-  return field;
-}
 
 /** Types a number and waits until the server has stored it. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {

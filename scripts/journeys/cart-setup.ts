@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Goods and quantities; the lines of a cart or an order. */
@@ -50,6 +50,16 @@ export async function placeOrder(context: BrowserContext, rows: readonly Row[], 
     summary_token,
   });
   return order_id;
+}
+
+/**
+ * The quantity field of these goods in a group of the cart's lines, once it is there. An empty cart offers goods below,
+ * each with a field of the same name.
+ */
+export async function cartQuantity(page: Page, name: string): Promise<Locator> {
+  const field = page.locator('main section[data-kind]').getByRole('textbox', { name: new RegExp(`^${name} 数量`) });
+  await field.waitFor();
+  return field;
 }
 
 /** The page's next answer to a call of this path. */

@@ -1,7 +1,8 @@
 // Complaint: the cart is lost at login, or by a change of store.
-import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate, neverSays, placeOf, sees } from './calls.ts';
+import { answerTo, cartQuantity, fillCart } from './cart-setup.ts';
 import { logIn } from './purchase.ts';
 import { useJourney } from './journey-environment.ts';
 
@@ -72,14 +73,14 @@ test('a double click puts goods into the cart once', async () => {
   await sees(page, '已加入购物车');
   expect(puts.seen).toHaveLength(1);
   await page.goto('/cart');
-  await expect.poll(async () => await (await quantity(page)).inputValue()).toBe('10');
+  await expect.poll(async () => await (await cartQuantity(page, plainGoods.name)).inputValue()).toBe('10');
 });
 
 test('an invalid number is raised with the reason; 0 removes the line, and 撤销 restores it', async () => {
   const { page, context } = await journey.open({ as: 'newbie' });
-  await fillCart(context, 30);
+  await fillCart(context, [[plainGoods.id, 30]]);
   await page.goto('/cart');
-  const field = await quantity(page);
+  const field = await cartQuantity(page, plainGoods.name);
   const edited = answerTo(page, /^\/api\/cart\/\d+\/edit$/);
   await field.fill('7');
   await field.press('Enter');
@@ -108,28 +109,28 @@ test('an invalid number is raised with the reason; 0 removes the line, and 撤�
   await expect.poll(() => field.inputValue()).toBe('10');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
   await page.reload();
-  await expect.poll(async () => await (await quantity(page)).inputValue()).toBe('10');
+  await expect.poll(async () => await (await cartQuantity(page, plainGoods.name)).inputValue()).toBe('10');
 });
 
 test('with two windows on one cart, the one that gets the focus shows the changes of the other', async () => {
   const { page: first, context } = await journey.open({ as: 'vip' });
-  await fillCart(context, 10);
+  await fillCart(context, [[plainGoods.id, 10]]);
   const second = await context.newPage();
   for (const page of [first, second]) {
     await page.goto('/cart');
-    await quantity(page);
+    await cartQuantity(page, plainGoods.name);
   }
   const edited = answerTo(first, /^\/api\/cart\/\d+\/edit$/);
-  await (await quantity(first)).fill('50');
-  await (await quantity(first)).press('Enter');
+  await (await cartQuantity(first, plainGoods.name)).fill('50');
+  await (await cartQuantity(first, plainGoods.name)).press('Enter');
   expect((await edited).status()).toBe(200);
-  await expect.poll(async () => await (await quantity(second)).inputValue()).toBe('10');
+  await expect.poll(async () => await (await cartQuantity(second, plainGoods.name)).inputValue()).toBe('10');
 
   await comeTo(second);
   await second.getByRole('region', { name: '结算' }).getByText('456.50').waitFor();
-  await expect.poll(async () => await (await quantity(second)).inputValue()).toBe('50');
-  await (await quantity(second)).fill('0');
-  await (await quantity(second)).press('Enter');
+  await expect.poll(async () => await (await cartQuantity(second, plainGoods.name)).inputValue()).toBe('50');
+  await (await cartQuantity(second, plainGoods.name)).fill('0');
+  await (await cartQuantity(second, plainGoods.name)).press('Enter');
   await second.getByRole('button', { name: '撤销' }).waitFor();
   await second.getByRole('link', { name: '购物车，0 种商品' }).first().waitFor();
   await comeTo(first);
@@ -151,28 +152,4 @@ async function endSession(context: BrowserContext): Promise<void> {
     headers: { cookie: `${cookie.name}=${cookie.value}` },
   });
   expect(answer.status).toBe(200);
-}
-
-async function fillCart(context: BrowserContext, number: number): Promise<void> {
-  const form = {
-    'params[0][goods_id]': plainGoods.id,
-    'params[0][number]': number,
-    'params[0][ck_id]': 1,
-    'params[0][price]': '9.13',
-  };
-  const answer = await context.request.post('/api/cart', { form });
-  expect(answer.ok()).toBe(true);
-}
-
-/** The quantity field of the plain goods in the cart. */
-async function quantity(page: Page): Promise<Locator> {
-  const field = page.locator('main').getByRole('textbox', { name: new RegExp(`^${plainGoods.name} 数量`) });
-  await field.waitFor();
-  return field;
-}
-
-function answerTo(page: Page, path: RegExp): Promise<Response> {
-  return page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && path.test(new URL(answer.url()).pathname),
-  );
 }
