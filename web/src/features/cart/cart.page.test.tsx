@@ -45,7 +45,9 @@ async function openCart(cart: { now: Cart }) {
   clearInterval(timer);
   const writes = () => calls.filter(({ method }) => method === 'POST');
   const sent = () => writes().map(({ url, body }) => `${url} ${body}`);
-  return { writes, sent, answerReads };
+  /** How often the cart has been asked for. */
+  const reads = () => calls.filter(({ url }) => url.includes('/cart/list')).length;
+  return { writes, sent, reads, answerReads };
 }
 
 async function set(name: string, number: string) {
@@ -113,6 +115,21 @@ it('removes a line at 0 and brings it back as it was', async () => {
       'params[0][goods_id]=1002&params[0][number]=5&params[0][price]=10.00&params[0][type]=0&params[0][ck_id]=1',
     );
   });
+});
+
+it('shows neither the old number nor a removed line while the cart is being read again', async () => {
+  const { writes, sent, reads } = await openCart({ now: cartOf([amoxicillin(10), banlangen]) });
+  const field = await set('阿莫西林', '20');
+  last(writes())?.succeed({ id: 7, number: 20, reasons: [] });
+  await waitFor(() => expect(reads()).toBe(2));
+  await set('板蓝根', '0');
+  last(writes())?.succeed({ count: 1 });
+  // The second read takes the place of the first; neither is answered.
+  await waitFor(() => expect(reads()).toBe(3));
+  await userEvent.click(field);
+  expect(sent()).toHaveLength(2);
+  expect(field).toHaveProperty('value', '20');
+  expect(screen.queryByRole('checkbox', { name: '选择 板蓝根颗粒' })).toBeNull();
 });
 
 it('merges selections made while one is in flight into one request', async () => {
