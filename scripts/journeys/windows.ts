@@ -92,6 +92,11 @@ async function clear(context: BrowserContext, page: Page, siteUrl: string): Prom
   await session.detach();
 }
 
+/** What a test put before the calls ends with it: one still under way fails with its page, outside of any test, and is nobody's finding. */
+async function unroute(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...pagesOf(context)]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 export interface KeptWindow extends Visitor {
   /** Closes the window; with `isKept` the next test may have its context. */
   leave(isKept: boolean): Promise<void>;
@@ -114,9 +119,9 @@ export async function openWindow(siteUrl: string, options: WindowOptions = {}): 
     page,
     complaints,
     leave: async (isKept) => {
+      await unroute(context);
       const isReusable = isKept && !isOwn && !changed.has(context);
       if (!isReusable || (timed.has(context) && !(await giveBackClock(context)))) return context.close();
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
       context.off('page', watch);
       for (const open of pagesOf(context)) await open.close();
       waiting.set(kind, [...(waiting.get(kind) ?? []), context]);
