@@ -98,7 +98,9 @@ export async function refresh(client: QueryClient, names: readonly OperationName
 }
 
 /** The operations that answer who is logged in: those that read the user state and nothing else. */
-const sessionReaders = every.filter(({ reads }) => String(reads) === String(userSubjects)).map(({ name }) => name);
+const sessionReaders = every
+  .filter(({ reads = [] }) => reads.length === userSubjects.length && userSubjects.every((one) => reads.includes(one)))
+  .map(({ name }) => name);
 
 /** After a 409, by which another tab may have changed the account of this session: what answers who is logged in is asked again. */
 export function refetchSession(client: QueryClient, { code }: Failure): void {
@@ -133,12 +135,12 @@ function retryRead(tries: number, thrown: unknown): boolean {
   return tries < 1 && failureOf(thrown).kind === 'busy';
 }
 
-/** How long an answer or a failure counts as fresh, ms. */
-const freshMs = 5_000;
+/** How long an answer, unless its query says otherwise, and a failure count as fresh, ms. */
+const usuallyFreshMs = 5_000;
 
 /** A failure is as good as an answer for as long: what failed while the page's code was loading is not asked again by the page. */
 // oxlint-disable-next-line no-restricted-properties -- the clock React Query writes the moment of a failure by.
-const isFailureOld = ({ state }: Query) => Date.now() - state.errorUpdatedAt >= freshMs;
+const isFailureOld = ({ state }: Query) => Date.now() - state.errorUpdatedAt >= usuallyFreshMs;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -152,7 +154,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: retryRead,
         retryOnMount: isFailureOld,
-        staleTime: freshMs,
+        staleTime: usuallyFreshMs,
         gcTime: 600_000,
         networkMode: 'always',
         refetchOnReconnect: true,

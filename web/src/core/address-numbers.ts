@@ -1,10 +1,16 @@
-/** Digits of the longest number a call takes. */
-const digitsMax = 9;
-const largest = Number('9'.repeat(digitsMax));
+import { limits } from '@baicao/shared/limits';
+
+const { integerDigitsMax } = limits.request;
+const largest = 10 ** integerDigitsMax - 1;
 
 /** A number in an address; null: none, or not a whole number, or too long for a call. */
 export function wholeNumber(text: string | null | undefined): number | null {
-  return /^[0-9]+$/.test(text ?? '') && (text ?? '').length <= digitsMax ? Number(text) : null;
+  return /^[0-9]+$/.test(text ?? '') && (text ?? '').length <= integerDigitsMax ? Number(text) : null;
+}
+
+/** An id in an address; 0, which no record has, for anything else, so that the server answers "not found". */
+export function idOf(text: string | null | undefined): number {
+  return wholeNumber(text) ?? 0;
 }
 
 /** The text of a page number: one too long for a call is the largest, so that it is answered as a page past the end. */

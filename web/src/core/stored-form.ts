@@ -11,6 +11,11 @@ export const isOneOf =
   (value): value is T =>
     values.some((one) => one === value);
 
+export const isNullOr =
+  <T>(isValue: Is<T>): Is<T | null> =>
+  (value): value is T | null =>
+    value === null || isValue(value);
+
 export const isListOf =
   <T>(isRow: Is<T>): Is<T[]> =>
   (value): value is T[] =>

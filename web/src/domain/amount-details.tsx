@@ -1,4 +1,7 @@
 import type { Cart } from '@baicao/shared/contract';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from './price.tsx';
 import classes from './amount-details.module.css';
 
@@ -27,24 +30,24 @@ export function AmountDetails({ details, count, totalName }: Props) {
     detail.figure === 'total' && totalName ? { ...detail, title: totalName } : detail,
   );
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" className={classes.list} gap={2} size="s">
       {named.filter(isShown).map((detail) => (
         <li key={detail.figure} data-figure={detail.figure}>
           {detail.steps.length === 0 ? (
-            <p className={classes.row}>
+            <Row as="p" className={classes.row} justify="between" gap={12}>
               <Head detail={detail} count={count} />
-            </p>
+            </Row>
           ) : (
             <details className={classes.open}>
-              <summary className={classes.row}>
+              <Row as="summary" className={classes.row} justify="between" gap={12}>
                 <Head detail={detail} count={count} />
-              </summary>
+              </Row>
               <Steps steps={detail.steps} isSum={sums.includes(detail.figure)} />
             </details>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -67,17 +70,25 @@ function Head({ detail: { figure, title, amount }, count }: { detail: Detail; co
 
 function Steps({ steps, isSum }: Pick<Detail, 'steps'> & { isSum: boolean }) {
   return (
-    <ul className={classes.steps} data-sum={isSum || undefined}>
+    <Stack as="ul" gap={4} padY={6} padX={8} marginBottom={6} size="xs" weight="regular" surface="ground" rounded>
       {steps.map(({ title, text, amount, state }, i) => (
-        <li key={`${i}${title}`} data-state={state}>
-          {!isSum && <span className={classes.state}>{stateNames[state]}</span>}
-          <span>
+        <Row as="li" key={`${i}${title}`} align="start" gap={6} tone={state === 'lost' ? 'quiet' : 'ink'}>
+          {!isSum && (
+            <Text className={classes.state} fixed tone={state === 'won' ? 'brand' : 'quiet'}>
+              {stateNames[state]}
+            </Text>
+          )}
+          <Text grow>
             {title}
-            {text !== '' && <span className={classes.text}>{text}</span>}
-          </span>
+            {text !== '' && (
+              <Text block breaks tone="quiet">
+                {text}
+              </Text>
+            )}
+          </Text>
           {amount !== null && <Price value={amount} size="s" tone="plain" />}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,7 +3,11 @@ import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { GiftMark } from './gift-mark.tsx';
 import classes from './gift-offers.module.css';
+import { Box } from '#design/box.tsx';
 import { Img } from '#design/img.tsx';
+import { Row } from '#design/row.tsx';
+import { Stack } from '#design/stack.tsx';
+import { Text } from '#design/text.tsx';
 import { Price } from './price.tsx';
 
 export type GiftOffer = Cart['activity_data']['gifts'][number];
@@ -21,39 +25,56 @@ interface Props {
 export function GiftOffers({ offers, accepted, onAccept, onFillUp }: Props) {
   return (
     <ul>
-      {offers.map((offer) => (
-        <li key={offer.id} className={classes.offer} data-state={offer.state}>
+      {offers.map((offer, index) => (
+        <Box
+          as="li"
+          key={offer.id}
+          className={classes.offer}
+          padY={4}
+          size="s"
+          line={index > 0 ? 'top' : undefined}
+          data-state={offer.state}
+        >
           <span>
             <GiftMark type={offer.type} />
           </span>
           <OfferGoods offer={offer} />
-          <span className={classes.text}>{offer.text}</span>
+          <Text className={classes.text} breaks tone={missed.includes(offer.state) ? 'warn' : 'soft'}>
+            {offer.text}
+          </Text>
           <OfferAct offer={offer} accepted={accepted} onAccept={onAccept} onFillUp={onFillUp} />
-        </li>
+        </Box>
       ))}
     </ul>
   );
 }
 
+/** Earned, but not to be had. */
+const missed: readonly GiftOffer['state'][] = ['given_out', 'refused'];
+
 function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
-  if (goods === null) return <span className={classes.name}>{name}</span>;
+  if (goods === null) return <Text clamp={1}>{name}</Text>;
   return (
-    <span className={classes.goods}>
-      <span className={classes.picture}>
+    <Row as="span" className={classes.goods} gap={10} shrink>
+      <Box as="span" className={classes.picture} line="around" rounded clip>
         <Img src={goods.image} alt="" />
-      </span>
-      <span className={classes.facts}>
-        <Link to={paths.goods(goods.goods_id)} title={goods.name} className={classes.name}>
+      </Box>
+      <Stack as="span" gap={0} grow>
+        <Text as={Link} to={paths.goods(goods.goods_id)} title={goods.name} clamp={1}>
           {goods.name}
-        </Link>
-        <span className={classes.meta}>
+        </Text>
+        <Text size="xs" tone="quiet">
           {goods.ypgg} × {goods.number} {goods.bzdw}
-        </span>
-      </span>
-      <span className={classes.price}>
-        {goods.total === '0.00' ? <b>赠品</b> : <Price value={goods.total} size="s" name="换购价" />}
-      </span>
-    </span>
+        </Text>
+      </Stack>
+      {goods.total === '0.00' ? (
+        <Text as="b" weight="strong" tone="price">
+          赠品
+        </Text>
+      ) : (
+        <Price value={goods.total} size="s" name="换购价" />
+      )}
+    </Row>
   );
 }
 
@@ -65,7 +86,7 @@ function OfferAct({ offer, accepted, onAccept, onFillUp }: ActProps) {
   if (type === 2 && (state === 'offered' || state === 'added')) {
     const isTaken = accepted.includes(id);
     return (
-      <label className={classes.tick}>
+      <Row as="label" className={classes.act} gap={6}>
         <input
           type="checkbox"
           checked={isTaken}
@@ -73,12 +94,12 @@ function OfferAct({ offer, accepted, onAccept, onFillUp }: ActProps) {
           onChange={() => onAccept(isTaken ? accepted.filter((one) => one !== id) : [...accepted, id])}
         />
         <span>换购</span>
-      </label>
+      </Row>
     );
   }
   if (onFillUp && state === 'not_reached' && (gap !== '0.00' || gapNumber > 0)) {
     return (
-      <button type="button" className={`link ${classes.fillUp}`} onClick={() => onFillUp(offer)}>
+      <button type="button" className={`link ${classes.act}`} onClick={() => onFillUp(offer)}>
         去凑单<span className="visually-hidden"> {name}</span>
       </button>
     );

@@ -1,5 +1,4 @@
 import type { UserState } from '@baicao/shared/contract';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { useOtherTabs } from '#core/session.ts';
 import { isThisMachine } from '#core/this-machine.ts';
 import { LaterThan } from '#design/later-than.tsx';
 import { toast } from '#design/toast.tsx';
+import { useNarrow } from '#design/use-narrow.ts';
 import { AccountStrip } from './account-strip/account-strip.tsx';
 import { Chat } from '#features/chat/index.ts';
 import { Header } from './header/header.tsx';
@@ -36,7 +36,7 @@ const HostMark = lazy(() =>
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
   const { chrome, name } = useRoute();
-  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   useRefreshUser();
   useOtherTabs(sayWhoItIs);
   // On every page, because its response carries the server time.

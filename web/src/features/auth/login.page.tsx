@@ -5,6 +5,7 @@ import { paths } from '@baicao/shared/paths';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useResetCache } from '#core/session.ts';
 import { Tabs } from '#design/tabs.tsx';
+import { useNarrow } from '#design/use-narrow.ts';
 import { AuthCard } from './components/auth-card/auth-card.tsx';
 import { LoginWelcome } from './components/login-forms/login-welcome.tsx';
 import { PasswordForm } from './components/login-forms/password-form.tsx';
@@ -51,7 +52,7 @@ export function Component() {
   const reason = reasonText(state);
   return (
     <Row className="container" align="stretch" gap={24} padY={24}>
-      <LoginWelcome />
+      {!useNarrow() && <LoginWelcome />}
       <AuthCard title="会员登录" reason={reason}>
         {choice ? (
           <LoginStores

@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { wholeNumber } from '#core/address-numbers.ts';
 
 export const allFilter = limits.cart.allFilter;
 
@@ -10,13 +11,10 @@ export interface CartView {
   exchangeIds: readonly number[];
 }
 
-const number = /^\d{1,9}$/;
-
 /** Reads the query of an address; invalid values are ignored. */
 export function cartViewOf(query: URLSearchParams): CartView {
-  const filter = query.get('filters') ?? '';
-  const ids = (query.get('exchange') ?? '').split(',').filter((id) => number.test(id) && Number(id) > 0);
-  return { filter: number.test(filter) ? Number(filter) : allFilter, exchangeIds: [...new Set(ids.map(Number))] };
+  const ids = (query.get('exchange') ?? '').split(',').flatMap((id) => wholeNumber(id) || []);
+  return { filter: wholeNumber(query.get('filters')) ?? allFilter, exchangeIds: [...new Set(ids)] };
 }
 
 /** The query of a view; empty for the whole cart without exchanges. */

@@ -21,7 +21,7 @@ export function Component() {
   const query = useQuery({
     ...payInfoQuery(id),
     enabled: id > 0,
-    // The answer that says it is cancelled may be lost to another question of the same moment.
+    // Its time is over, and the server is about to cancel it.
     refetchInterval: ({ state: { data } }) => (data && phaseOf(data) === 'expired' ? pollEveryMs : false),
   });
   if (id === 0) return <Navigate to={paths.orders({ type: unpaidTab })} replace />;

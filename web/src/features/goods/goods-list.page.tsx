@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ListView } from '@baicao/shared/paths';
 import { useGoodsActions } from './actions/use-goods-actions.ts';
-import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
+import { GoodsCards } from '#domain/goods-cards.tsx';
 import { GoodsTable } from '#domain/goods-table.tsx';
 import { Pager } from '#design/pager.tsx';
 import { Region } from '#design/region.tsx';
@@ -24,7 +24,7 @@ import { useGoodsList, type GoodsList } from './use-goods-list.ts';
 export function Component() {
   const list = useGoodsList();
   const { state, view, hrefOf } = list;
-  const goods = useQuery(goodsQuery(state, view === 'no_image'));
+  const goods = useQuery(goodsQuery(state, view));
   const meta = goods.data?.meta;
   return (
     <div className="container">
@@ -60,34 +60,21 @@ export function Component() {
 }
 
 function ListRows({ goods, view, caption }: { goods: readonly Goods[]; view: ListView; caption: string }) {
-  const { onAdd, onAddRows, onFavorite, onRemind, isAdding } = useGoodsActions();
+  const actions = useGoodsActions();
   if (view !== 'index') {
     return (
       <GoodsTable
         goods={goods}
-        onAdd={onAddRows}
-        isAdding={isAdding}
-        onFavorite={onFavorite}
-        onRemind={onRemind}
+        onAdd={actions.onAddRows}
+        isAdding={actions.isAdding}
+        onFavorite={actions.onFavorite}
+        onRemind={actions.onRemind}
         dense={view === 'no_image'}
         caption={caption}
       />
     );
   }
-  return (
-    <ul className={goodsGrid} aria-label={caption}>
-      {goods.map((one) => (
-        <GoodsCard
-          key={one.id}
-          goods={one}
-          onAdd={onAdd}
-          adding={isAdding(one.id)}
-          onFavorite={onFavorite}
-          onRemind={onRemind}
-        />
-      ))}
-    </ul>
-  );
+  return <GoodsCards goods={goods} actions={actions} label={caption} />;
 }
 
 /** A search for manufacturers: the matching ones with their goods counts. */

@@ -1,11 +1,12 @@
+import type { ListView } from '@baicao/shared/paths';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { ListState } from './list-state.ts';
 
 /** The rows; the previous ones stay visible until the new ones arrive. */
-export const goodsQuery = (state: ListState, withoutPictures: boolean) =>
-  apiQuery(api.goods.list, listInput(state, withoutPictures), { quiet: true, keepPrevious: true });
+export const goodsQuery = (state: ListState, view: ListView) =>
+  apiQuery(api.goods.list, listInput(state, view), { quiet: true, keepPrevious: true });
 
 /** `quiet`: without facets the list still works. */
 export const facetsQuery = (state: ListState) =>
@@ -49,14 +50,14 @@ function scopeInput({ select, categoryIds, menu, medicine, devices, coupon }: Li
   };
 }
 
-/** `withoutPictures`: for the no-image view. */
-export function listInput(state: ListState, withoutPictures: boolean) {
+/** The view without pictures asks for none. */
+export function listInput(state: ListState, view: ListView) {
   return {
     ...filterInput(state),
     page: state.page,
     per_page: state.perPage,
     ...(state.sort === null ? {} : { sort: state.sort, order: state.order }),
-    ...(withoutPictures ? { no_image: true } : {}),
+    ...(view === 'no_image' ? { no_image: true } : {}),
   };
 }
 

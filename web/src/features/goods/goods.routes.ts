@@ -1,3 +1,4 @@
+import type { ListView } from '@baicao/shared/paths';
 import type { Params } from 'react-router-dom';
 import { wholeNumber } from '#core/address-numbers.ts';
 import type { RouteRow } from '#core/route.ts';
@@ -12,47 +13,29 @@ function detailReads(params: Params) {
   return id === null ? [] : [detailQuery(id)];
 }
 
-function listReads(params: Params, query: URLSearchParams, withoutPictures = false) {
-  const state = listAt(params, query);
-  return [goodsQuery(state, withoutPictures), facetsQuery(state)];
+/** A list: its view says what is asked for. */
+function listRow(row: Pick<RouteRow, 'name' | 'path' | 'aliases' | 'title'> & { view: ListView }): RouteRow {
+  return {
+    ...row,
+    reads(params, query) {
+      const state = listAt(params, query);
+      return [goodsQuery(state, row.view), facetsQuery(state)];
+    },
+    page: listPage,
+  };
 }
 
 export const goodsRoutes: readonly RouteRow[] = [
-  {
-    name: 'goods.other',
-    path: '/list/other/:id/:name?',
-    title: '药品列表',
-    view: 'index',
-    reads: listReads,
-    page: listPage,
-  },
-  {
-    name: 'goods.list',
-    path: '/list_index',
-    aliases: ['/list'],
-    title: '药品列表',
-    view: 'index',
-    reads: listReads,
-    page: listPage,
-  },
-  {
-    name: 'goods.table',
-    path: '/list_table',
-    aliases: ['/list/table'],
-    title: '药品列表',
-    view: 'table',
-    reads: listReads,
-    page: listPage,
-  },
-  {
+  listRow({ name: 'goods.other', path: '/list/other/:id/:name?', title: '药品列表', view: 'index' }),
+  listRow({ name: 'goods.list', path: '/list_index', aliases: ['/list'], title: '药品列表', view: 'index' }),
+  listRow({ name: 'goods.table', path: '/list_table', aliases: ['/list/table'], title: '药品列表', view: 'table' }),
+  listRow({
     name: 'goods.noImage',
     path: '/list_no_image',
     aliases: ['/list/no_image'],
     title: '药品列表',
     view: 'no_image',
-    reads: (params, query) => listReads(params, query, true),
-    page: listPage,
-  },
+  }),
   {
     name: 'goods.detail',
     path: '/list_info/:id',
@@ -61,22 +44,12 @@ export const goodsRoutes: readonly RouteRow[] = [
     reads: detailReads,
     page: detailPage,
   },
-  {
-    name: 'search',
-    path: '/search_index',
-    aliases: ['/search'],
-    title: '商品搜索',
-    view: 'index',
-    reads: listReads,
-    page: listPage,
-  },
-  {
+  listRow({ name: 'search', path: '/search_index', aliases: ['/search'], title: '商品搜索', view: 'index' }),
+  listRow({
     name: 'search.table',
     path: '/search_table',
     aliases: ['/search/table'],
     title: '商品搜索',
     view: 'table',
-    reads: listReads,
-    page: listPage,
-  },
+  }),
 ];

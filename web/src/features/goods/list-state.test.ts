@@ -113,7 +113,7 @@ describe('the request', () => {
 
   test('of the list adds page, size, order and pictures; that of the facets does not', () => {
     const state = read('keywords=a&page=2&sort=price&order=asc');
-    expect(defined(listInput(state, true))).toEqual({
+    expect(defined(listInput(state, 'no_image'))).toEqual({
       keywords: 'a',
       type: 1,
       page: 2,
@@ -122,7 +122,12 @@ describe('the request', () => {
       order: 'asc',
       no_image: true,
     });
-    expect(defined(listInput(read(''), false))).toEqual({ keywords: '', type: 1, page: 1, per_page: limits.page.size });
+    expect(defined(listInput(read(''), 'index'))).toEqual({
+      keywords: '',
+      type: 1,
+      page: 1,
+      per_page: limits.page.size,
+    });
   });
 });
 

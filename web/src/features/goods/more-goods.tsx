@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/session.ts';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
-import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
+import { GoodsCards } from '#domain/goods-cards.tsx';
 import { useGoodsActions } from './actions/use-goods-actions.ts';
 import { boughtQuery, hotQuery } from './goods.queries.ts';
 
@@ -15,7 +15,7 @@ export function MoreGoods() {
   const own = bought.data?.rows ?? [];
   const hasNone = isBuyer ? !bought.isPending && own.length === 0 : role !== 'unknown';
   const hot = useQuery({ ...hotQuery, enabled: hasNone }).data ?? [];
-  const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
+  const actions = useGoodsActions();
   const goods = (hasNone ? hot : own).slice(0, rowsMax);
   if (goods.length === 0) return null;
   return (
@@ -23,18 +23,7 @@ export function MoreGoods() {
       <Text as="h2" marginBottom={12}>
         {hasNone ? '热销商品' : '买过的商品'}
       </Text>
-      <ul className={goodsGrid}>
-        {goods.map((one) => (
-          <GoodsCard
-            key={one.id}
-            goods={one}
-            onAdd={onAdd}
-            adding={isAdding(one.id)}
-            onFavorite={onFavorite}
-            onRemind={onRemind}
-          />
-        ))}
-      </ul>
+      <GoodsCards goods={goods} actions={actions} />
     </Box>
   );
 }

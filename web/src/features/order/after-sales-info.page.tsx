@@ -7,7 +7,7 @@ import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { documentsOf } from './after-sales-kinds.ts';
 import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
-import { idOf } from './order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { afterSalesQuery } from './order.queries.ts';
 
 export function Component() {

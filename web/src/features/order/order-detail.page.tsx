@@ -5,7 +5,7 @@ import { MemberPage } from '#core/member-page/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { OrderInfo } from './components/order-info/order-info.tsx';
-import { idOf } from './order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { orderQuery } from './order.queries.ts';
 
 export function Component() {

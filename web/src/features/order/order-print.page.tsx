@@ -12,7 +12,7 @@ import { OrderDocument } from './components/print/order-document.tsx';
 import { ReceiptDocument } from './components/print/receipt-document.tsx';
 import sheet from '#design/print-page.module.css';
 import classes from './components/print/print.module.css';
-import { idOf } from './order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { orderQuery } from './order.queries.ts';
 import {
   documentKindsOf,

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom';
 import { ownBarChrome, type RouteRow } from '#core/route.ts';
-import { idOf } from './order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { afterSalesQuery, orderQuery, returnQuery } from './order.queries.ts';
 
 const orderRead = ({ id }: Params) => [orderQuery(idOf(id))];

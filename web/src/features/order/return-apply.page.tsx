@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ApplyPage } from './components/after-sales-form/apply-page.tsx';
 import { ReturnForm } from './components/after-sales-form/return-form.tsx';
-import { idOf } from './order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { soldGoods } from './sold-goods.ts';
 
 export function Component() {

@@ -10,7 +10,7 @@ import { CardsOutline } from '#design/skeleton.tsx';
 import { Text } from '#design/text.tsx';
 import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
 import { RefundAmount } from './components/after-sales/refund-amount.tsx';
-import { idOf } from './order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { returnQuery } from './order.queries.ts';
 import { nextOfReturn, paidOut, refundNotes, refundTarget } from './return-preview.ts';
 

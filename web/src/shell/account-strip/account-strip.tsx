@@ -4,13 +4,14 @@ import type { UserState } from '@baicao/shared/contract';
 import { useEffect, useId, useState } from 'react';
 import { useRoute } from '#core/route.ts';
 import { useSession } from '#core/session.ts';
-import { isListOf, isObject, isOneOf, isText } from '#core/stored-form.ts';
+import { isListOf, isObjectOf, isOneOf, isText } from '#core/stored-form.ts';
 import { tabStorage } from '#core/web-storage.ts';
 import { DataLink } from '#domain/data-link.tsx';
 import { Icon } from '#design/icon.tsx';
 import classes from './account-strip.module.css';
 
-type Alert = UserState['alerts'][number];
+/** As much of an alert as is shown; a page shows those of the page before until its own are there. */
+type Alert = Pick<UserState['alerts'][number], 'level' | 'text' | 'action_text' | 'url'>;
 
 /**
  * One line under the nav of every page while something keeps the account from buying, or soon will: the most urgent
@@ -42,7 +43,7 @@ export function AccountStrip() {
       </AlertLine>
       <div id={listId} hidden={!isOpen}>
         {others.map((alert) => (
-          <AlertLine key={alert.code + alert.text} alert={alert}>
+          <AlertLine key={alert.text} alert={alert}>
             <CloseButton alert={alert} onClose={close} />
           </AlertLine>
         ))}
@@ -85,10 +86,12 @@ function CloseButton({ alert, onClose }: { alert: Alert; onClose: (alert: Alert)
 const closedKey = 'closed-alerts';
 const shownKey = 'account-alerts';
 
-const isAlert = (value: unknown): value is Alert =>
-  isObject(value) &&
-  isOneOf('red', 'amber')(value['level']) &&
-  [value['code'], value['text'], value['action_text'], value['url']].every(isText);
+const isAlert = isObjectOf<Alert>({
+  level: isOneOf('red', 'amber'),
+  text: isText,
+  action_text: isText,
+  url: isText,
+});
 
 /**
  * The alerts that were not closed. Those of the page before are shown until the user is loaded, so that a reload does

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import type { api } from '#api/client.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { userOfTab } from '#core/session.ts';
-import { isListOf, isNumber, isObject, isObjectOf, isOneOf, isText } from '#core/stored-form.ts';
+import { isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from '#core/stored-form.ts';
 import { tabStorage } from '#core/web-storage.ts';
 
 export type Suggestion = Answer<typeof api.goods.search>[number];
@@ -27,12 +27,17 @@ interface CacheEntry {
   rows: Suggestion[];
 }
 
-const isSuggestion = (value: unknown): value is Suggestion =>
-  isObject(value) &&
-  isNumber(value['id']) &&
-  isOneOf('goods', 'sccj')(value['kind']) &&
-  [value['name'], value['ypgg'], value['sccj']].every(isText) &&
-  isListOf(isObject)(value['highlight']);
+const isPart = isObjectOf<Suggestion['highlight'][number]>({ text: isText, hit: isOneOf(0, 1) });
+
+const isSuggestion = isObjectOf<Suggestion>({
+  id: isNumber,
+  kind: isOneOf('goods', 'sccj'),
+  name: isText,
+  ypgg: isText,
+  sccj: isText,
+  highlight: isListOf(isPart),
+  price: isNullOr(isText),
+});
 
 const isEntry = isObjectOf<CacheEntry>({
   owner: isText,

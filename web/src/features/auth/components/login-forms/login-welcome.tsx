@@ -14,12 +14,12 @@ import classes from './login-welcome.module.css';
 const advertQuery = apiQuery(api.focus.slot, { slot: 'login' }, { quiet: true, freshMs: 300_000 });
 const kindsQuery = apiQuery(api.goods.list, { per_page: 1 }, { quiet: true, freshMs: 300_000 });
 
-/** Beside the form: the login advert, what waits behind the form, and whom to call. */
+/** Beside the form, where there is room: the login advert, what waits behind the form, and whom to call. */
 export function LoginWelcome() {
   const [advert] = useQuery(advertQuery).data ?? [];
   const kinds = useQuery(kindsQuery).data?.meta?.total;
   return (
-    <Row gap={0} grow align="stretch" hide="narrow" surface="brand" line="tinted" rounded clip>
+    <Row gap={0} grow align="stretch" surface="brand" line="tinted" rounded clip>
       {advert && (
         <Row as="section" className={classes.advert} grow style={{ background: advert.bgc }} aria-label="登录页广告">
           <Advert ad={advert} />
@@ -34,7 +34,7 @@ export function LoginWelcome() {
             figure={kinds === undefined ? '品种齐全' : `${grouped(kinds)} 个品种`}
             text="在售，逐批记录批号与效期"
           />
-          <Fact figure="三个仓库" text="就近存货，分别发货" />
+          <Fact figure="就近发货" text="货存各地仓库，一张订单分仓发出" />
           <Fact figure="当天出库" text={`工作日 ${seller.cutOff} 前付款的订单`} />
         </Stack>
         <Stack as="p" gap={0} tone="soft">

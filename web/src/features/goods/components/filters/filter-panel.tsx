@@ -1,6 +1,6 @@
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
-import { useMediaQuery } from '@mantine/hooks';
+import { useNarrow } from '#design/use-narrow.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { chipsOf, type Chip } from '../../list-labels.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The filters above the list; on a narrow screen in a drawer. */
 export function FilterPanel({ list, total }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useNarrow();
   const { state, hrefOf, trail } = list;
   const chips = <FilterChips chips={chipsOf(state, trail.at(-1)?.name ?? '')} state={state} hrefOf={hrefOf} />;
   if (isNarrow)

@@ -9,7 +9,7 @@ import { paths } from '@baicao/shared/paths';
 import { useGoodsActions } from '../../actions/use-goods-actions.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { CopyButton } from '#design/copy-button.tsx';
-import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
+import { GoodsCards } from '#domain/goods-cards.tsx';
 import { boughtLine } from '#domain/goods-facts.ts';
 import { isOffShelf } from '#domain/next-step.ts';
 import { usePageTitle } from '#core/page-title.ts';
@@ -122,25 +122,14 @@ function Copyable({ text, name }: { text: string; name: string }) {
 
 /** Related and substitute goods. */
 function Recommendations({ goods }: { goods: readonly Goods[] }) {
-  const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
+  const actions = useGoodsActions();
   if (goods.length === 0) return null;
   return (
     <Box as="section" marginTop={24}>
       <Text as="h2" marginBottom={12}>
         相关推荐
       </Text>
-      <ul className={goodsGrid}>
-        {goods.map((one) => (
-          <GoodsCard
-            key={one.id}
-            goods={one}
-            onAdd={onAdd}
-            adding={isAdding(one.id)}
-            onFavorite={onFavorite}
-            onRemind={onRemind}
-          />
-        ))}
-      </ul>
+      <GoodsCards goods={goods} actions={actions} />
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { GoodsBuy } from '#domain/goods-buy.tsx';
 import { boughtLine } from '#domain/goods-facts.ts';
 import { Img } from '#design/img.tsx';
 import { Price } from '#domain/price.tsx';
-import { GoodsCard, goodsGrid } from '#domain/goods-card.tsx';
+import { GoodsCards } from '#domain/goods-cards.tsx';
 import { recommendedQuery } from '../../home.queries.ts';
 import { EmptyFloor, Floor, ReservedRegion, noRows, useNear } from './floor.tsx';
 import classes from './recommendation-floors.module.css';
@@ -141,18 +141,7 @@ export function Recommended({ actions }: { actions: GoodsActions }) {
           rows.length === 0 ? (
             <EmptyFloor>采购几次之后，这里会按您的习惯推荐商品。</EmptyFloor>
           ) : (
-            <ul className={goodsGrid} aria-busy={busy}>
-              {rows.map((goods) => (
-                <GoodsCard
-                  key={goods.id}
-                  goods={goods}
-                  onAdd={actions.onAdd}
-                  adding={actions.isAdding(goods.id)}
-                  onFavorite={actions.onFavorite}
-                  onRemind={actions.onRemind}
-                />
-              ))}
-            </ul>
+            <GoodsCards goods={rows} actions={actions} isStale={busy} />
           )
         }
       </ReservedRegion>

@@ -8,7 +8,7 @@ import { orderWord } from '@baicao/shared/messages/order-words';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Empty } from '#design/empty.tsx';
-import { idOf } from '../../order-id.ts';
+import { idOf } from '#core/address-numbers.ts';
 import { orderQuery } from '../../order.queries.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useGoodsActions } from '#features/goods/index.ts';
+import { useGoodsActions, useRemind } from '#features/goods/index.ts';
 import { GoodsTable } from '#domain/goods-table.tsx';
-import { useRemind } from '#features/goods/index.ts';
 import type { ZoneView } from '../../zone-state.ts';
-import { GoodsCard, goodsGrid, type GoodsCardLook } from '#domain/goods-card.tsx';
+import type { GoodsCardLook } from '#domain/goods-card.tsx';
+import { GoodsCards } from '#domain/goods-cards.tsx';
 
 interface Props extends GoodsCardLook {
   goods: readonly Goods[];
@@ -15,35 +15,26 @@ interface Props extends GoodsCardLook {
 
 /** Goods of an activity as cards, or as the standard table. */
 export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Props) {
-  const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
-  const onRemind = useRemind('stock');
+  const actions = useGoodsActions();
   const onRemindPriceDrop = useRemind('price');
   if (view === 'table') {
     return (
       <GoodsTable
         goods={goods}
-        onAdd={onAddRows}
-        isAdding={isAdding}
-        onFavorite={onFavorite}
-        onRemind={onRemind}
+        onAdd={actions.onAddRows}
+        isAdding={actions.isAdding}
+        onFavorite={actions.onFavorite}
+        onRemind={actions.onRemind}
         caption={caption}
       />
     );
   }
   return (
-    <ul className={goodsGrid} aria-label={caption}>
-      {goods.map((one) => (
-        <GoodsCard
-          key={one.id}
-          goods={one}
-          {...look}
-          onRemindPriceDrop={isComing ? onRemindPriceDrop : undefined}
-          adding={isAdding(one.id)}
-          onAdd={onAdd}
-          onFavorite={onFavorite}
-          onRemind={onRemind}
-        />
-      ))}
-    </ul>
+    <GoodsCards
+      goods={goods}
+      {...look}
+      actions={{ ...actions, onRemindPriceDrop: isComing ? onRemindPriceDrop : undefined }}
+      label={caption}
+    />
   );
 }
