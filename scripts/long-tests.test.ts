@@ -25,7 +25,10 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
     quick: { file: 'scripts/journeys/shop-a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
   },
   {
-    long: { file: 'scripts/journeys/service-requests.journey.ts', title: 'pages of requests are free of obstacles' },
+    long: {
+      file: 'scripts/journeys/shop-a11y-buttons.journey.ts',
+      title: 'nothing in the way on ten pages from $first on',
+    },
     quick: { file: 'scripts/journeys/shop-a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
   },
   {

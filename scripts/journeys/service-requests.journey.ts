@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, go, hasFocus, placeOf, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, placeOf, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { hoursLater } from './order-steps.ts';
 
@@ -148,18 +148,4 @@ test('feedback: a complaint shows the hotline, each is sent once, the fourth wai
   await page.getByRole('link', { name: '查看详情' }).first().click();
   await expectAt(page, '/yjfk');
   await page.getByText('客服回复').first().waitFor();
-});
-
-test('pages of requests are free of obstacles, also on a phone', { tags: ['long'] }, async () => {
-  for (const width of [1440, 375]) {
-    const { page } = await journey.open({ as: 'buyer', width });
-    for (const path of ['/pzqg', '/pzqg/info?id=4', '/pzqg/add?goods_name=阿莫西林', '/yjfk?type=3']) {
-      await go(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, await findings(page)]).toEqual([path, []]);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
-    }
-  }
 });

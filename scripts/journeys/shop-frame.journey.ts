@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { routeRows } from '../../web/src/app/rows.ts';
 import type { RouteRow } from '../../web/src/core/route.ts';
-import { specRoutes } from '../spec/routes.ts';
 import { inFull, isFull } from '../tests/tier.ts';
+import { addresses, pages, redirectedFrom, rowOf } from './addresses.ts';
 import { expectAt, gate, go, inTens, neverSays } from './calls.ts';
 import { stepMs } from './limits.ts';
 import { useJourney } from './journey-environment.ts';
@@ -13,14 +11,6 @@ const journey = useJourney();
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
-const spellings = routeRows.flatMap((row) =>
-  [row.path, ...(row.aliases ?? [])].map((path) => ({ id: row.name, path, handle: row })),
-);
-/** Every address of the specification whose route has a page or redirects to one. */
-const addresses = specRoutes.map(({ path, example }) => example ?? path).filter((address) => isOffered(rowOf(address)));
-
-/** One address of each page: its aliases and redirects to it need no second look. */
-const pages = uniqueBy(addresses, (address) => redirectedFrom(rowOf(address))?.name);
 const others = addresses.filter((address) => !pages.includes(address));
 
 test.each(inTens(pages))('a buyer opens ten pages from $first on, on a phone', ({ some }) => openAll(some, 'buyer'));
@@ -166,11 +156,6 @@ async function wrongFacts(page: Page, address: string, isBuyer: boolean): Promis
   ];
 }
 
-/** The row a row's redirects end at. */
-function redirectedFrom(row: RouteRow | undefined): RouteRow | undefined {
-  return row?.redirect === undefined ? row : redirectedFrom(rowOf(row.redirect));
-}
-
 /** Whether an address may lead to this page: its own page, the redirect target of its route, or the fallback that the specification names. */
 function mayLeadTo({ name }: RouteRow, address: string, isBuyer: boolean): boolean {
   const row = redirectedFrom(rowOf(address));
@@ -190,25 +175,6 @@ function placeIn(page: Page): string {
 async function tooWide(page: Page): Promise<string[]> {
   const { needs, has } = await page.evaluate(() => ({ needs: document.documentElement.scrollWidth, has: innerWidth }));
   return needs > has ? [`needs ${needs} of ${has} px`] : [];
-}
-
-function rowOf(pathname: string): RouteRow | undefined {
-  return matchRoutes(spellings, pathname)?.at(-1)?.route.handle;
-}
-
-/** The first of the items with each key. */
-function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
-  const seen = new Set<unknown>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-function isOffered(row: RouteRow | undefined): boolean {
-  return (
-    row !== undefined && (row.page !== undefined || (row.redirect !== undefined && isOffered(rowOf(row.redirect))))
-  );
 }
 
 function titleOf(row: RouteRow | undefined): string {

@@ -143,7 +143,6 @@ export const paths = {
   loadingActivity: (parts: readonly string[], query: ListQuery = {}) =>
     withQuery('/loading/activity', { ...query, path: parts.map(segment).join('/') }),
   help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
-  /** Not `keywords`: the search of goods in the header reads that name on every page. */
   helpSearch: (words: string, page?: number) => withQuery('/help/search', { q: words, page }),
   news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
 } as const;

@@ -1,5 +1,12 @@
 import type { SheetData } from 'write-excel-file/universal';
 
+/** One sheet of a workbook; widths in characters. */
+export interface Sheet {
+  data: SheetData;
+  sheet: string;
+  columns: { width: number }[];
+}
+
 const bold = { fontWeight: 'bold', backgroundColor: '#eef7f1' } as const;
 
 /**
@@ -25,6 +32,35 @@ export function headRows({ title, company, period, at }: SheetHead): SheetData {
     [{ value: title, type: String, fontWeight: 'bold', fontSize: 14 }],
     [textCell(`${company}　${period}　导出时间 ${at}`)],
   ];
+}
+
+/** A column of a sheet. `total`: its cell in the row of sums. */
+export interface SheetColumn<T> {
+  title: string;
+  /** Characters. */
+  width: number;
+  cell: (row: T) => SheetData[number][number];
+  total?: SheetData[number][number];
+}
+
+/** Rows as a sheet of this name: head, titles, rows, and the sums where a column has one. */
+export function sheetOf<T>(
+  sheet: string,
+  columns: readonly SheetColumn<T>[],
+  rows: readonly T[],
+  head?: SheetHead,
+): Sheet {
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  return {
+    sheet,
+    columns: columns.map(({ width }) => ({ width })),
+    data: [
+      ...(head ? headRows(head) : []),
+      columns.map(({ title }) => headCell(title)),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+      ...(hasTotals ? [columns.map(({ total }) => total ?? null)] : []),
+    ],
+  };
 }
 
 /** A name for the file, without what file systems refuse. */

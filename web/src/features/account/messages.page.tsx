@@ -2,13 +2,12 @@ import { messageTypeNumbers, messageTypes } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Card } from '#design/card.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Tabs } from '#design/tabs.tsx';
@@ -36,25 +35,22 @@ export function Component() {
             shown={state.type === undefined ? 'all' : `${state.type}`}
             onShow={(name) => go({ type: messageTypeNumbers.find((type) => `${type}` === name) })}
           >
-            {messages.error && !messages.data ? (
-              <PageFailure error={messages.error} retry={() => void messages.refetch()} noun="消息" />
-            ) : (
-              <PagedList
-                query={messages}
-                skeleton={<Skeleton shape="table" count={8} height={56} />}
-                empty={<NoMessages list={list} />}
-              >
-                {(rows) => (
-                  <MessageList
-                    key={hrefOf({ page: state.page })}
-                    messages={rows}
-                    list={list}
-                    unread={counted?.unread ?? 0}
-                    acts={acts}
-                  />
-                )}
-              </PagedList>
-            )}
+            <PagedList
+              query={messages}
+              noun="消息"
+              skeleton={<Skeleton shape="table" count={8} height={56} />}
+              empty={<NoMessages list={list} />}
+            >
+              {(rows) => (
+                <MessageList
+                  key={hrefOf({ page: state.page })}
+                  messages={rows}
+                  list={list}
+                  unread={counted?.unread ?? 0}
+                  acts={acts}
+                />
+              )}
+            </PagedList>
           </Tabs>
         </Card>
       </Stack>

@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import type { SheetData } from 'write-excel-file/universal';
-import { saveSheets } from '#design/save-sheets.ts';
+import type { Workbook } from '#core/export-button.tsx';
 import { countCell, fileName, headCell, headRows, textCell } from '#design/sheet-cells.ts';
 
 export type Trace = Data<Contract['document']['trace']>;
@@ -37,8 +37,11 @@ export function traceSheet(trace: Trace): SheetData {
 
 const widths = [24, 18, 28, 22, 14, 12, 12, 10, 20, 20, 20, 20, 12, 40, 8, 10, 10, 10, 10];
 
-/** Has the trace saved as a workbook. */
-export async function saveTrace(trace: Trace): Promise<void> {
-  const sheet = { data: traceSheet(trace), sheet: '批号追溯', columns: widths.map((width) => ({ width })) };
-  await saveSheets([sheet], fileName('批号追溯', trace.q, trace.at.slice(0, 10)));
+/** The trace as a workbook. */
+export function traceWorkbook(trace: Trace): Workbook {
+  return {
+    sheets: [{ data: traceSheet(trace), sheet: '批号追溯', columns: widths.map((width) => ({ width })) }],
+    file: fileName('批号追溯', trace.q, trace.at.slice(0, 10)),
+    done: '已导出批号追溯',
+  };
 }

@@ -5,7 +5,6 @@ import type { Answer } from '@baicao/client/api';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { pageOf } from '#core/address-numbers.ts';
-import { PageFailure } from '#core/page-region.tsx';
 import { openDraw } from './dialog/draw-dialog-state.ts';
 import { useJoinableDraw } from './dialog/use-joinable-draw.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
@@ -14,7 +13,7 @@ import { DataTable, type Column } from '#design/data-table.tsx';
 import { DataLink } from '#domain/data-link.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PageHead } from '#design/page-head.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { StatusTag, type StatusTone } from '#design/status-tag.tsx';
@@ -36,25 +35,22 @@ export function Component() {
           )}
         </PageHead>
         <Card as="div">
-          {records.error && !records.data ? (
-            <PageFailure error={records.error} retry={() => void records.refetch()} noun="抽奖记录" />
-          ) : (
-            <PagedList
-              query={records}
-              skeleton={<Skeleton shape="table" count={6} height={56} />}
-              empty={<NoRecords canDraw={draw !== null} />}
-            >
-              {(rows) => (
-                <DataTable
-                  caption="抽奖记录"
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  columns={columns}
-                  narrow={['prize state', 'draw way', 'at at']}
-                />
-              )}
-            </PagedList>
-          )}
+          <PagedList
+            query={records}
+            noun="抽奖记录"
+            skeleton={<Skeleton shape="table" count={6} height={56} />}
+            empty={<NoRecords canDraw={draw !== null} />}
+          >
+            {(rows) => (
+              <DataTable
+                caption="抽奖记录"
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={columns}
+                narrow={['prize state', 'draw way', 'at at']}
+              />
+            )}
+          </PagedList>
         </Card>
       </Stack>
     </MemberPage>

@@ -2,14 +2,13 @@ import { favoriteViews, type FavoriteView } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Card } from '#design/card.tsx';
 import { MoreGoods } from '#features/goods/index.ts';
 import { Empty } from '#design/empty.tsx';
 import { PageHead } from '#design/page-head.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { Tabs } from '#design/tabs.tsx';
@@ -31,19 +30,16 @@ export function Component() {
         <Card pad={0}>
           <Tabs label="收藏分类" tabs={tabsOf(counts?.views)} shown={state.view} onShow={(view) => go({ view })}>
             <FavoriteTools list={list} categories={counts?.categories ?? []} />
-            {favorites.error && !favorites.data ? (
-              <PageFailure error={favorites.error} retry={() => void favorites.refetch()} noun="收藏" />
-            ) : (
-              <PagedList
-                query={favorites}
-                skeleton={<Skeleton shape="table" count={8} height={72} />}
-                empty={<NoFavorites list={list} />}
-              >
-                {(rows) => (
-                  <FavoriteList key={hrefOf({ layout: 'table', page: state.page })} rows={rows} layout={state.layout} />
-                )}
-              </PagedList>
-            )}
+            <PagedList
+              query={favorites}
+              noun="收藏"
+              skeleton={<Skeleton shape="table" count={8} height={72} />}
+              empty={<NoFavorites list={list} />}
+            >
+              {(rows) => (
+                <FavoriteList key={hrefOf({ layout: 'table', page: state.page })} rows={rows} layout={state.layout} />
+              )}
+            </PagedList>
           </Tabs>
         </Card>
       </Stack>

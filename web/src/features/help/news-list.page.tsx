@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { pageOf } from '#core/address-numbers.ts';
 import { useRoute } from '#core/route.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { HelpCard } from './components/help-frame/help-card.tsx';
 import { HelpFrame } from './components/help-frame/help-frame.tsx';
@@ -29,6 +29,7 @@ function News({ kind }: { kind: NewsKind }) {
         <h1>{kind.title}</h1>
         <PagedList
           query={{ ...query, data: paged }}
+          noun="新闻"
           skeleton={<Skeleton shape="table" count={8} height={76} />}
           empty={
             <Empty title={`还没有${kind.title}`}>

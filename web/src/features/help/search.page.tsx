@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageOf } from '#core/address-numbers.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { HelpCard } from './components/help-frame/help-card.tsx';
 import { HelpFrame } from './components/help-frame/help-frame.tsx';
@@ -39,6 +39,7 @@ function Results({ keywords, page }: { keywords: string; page: number }) {
       )}
       <PagedList
         query={found}
+        noun="文章"
         skeleton={<Skeleton shape="table" count={6} height={84} />}
         empty={<NothingFound keywords={keywords} />}
       >

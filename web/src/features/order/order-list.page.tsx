@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { contract } from '@baicao/shared/contract';
 import { orderTabWords } from '@baicao/shared/messages/order-words';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { urlState, useUrlState, type UrlList } from '#core/url-state.ts';
 import { paths } from '@baicao/shared/paths';
 import { Card } from '#design/card.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PageHead } from '#design/page-head.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { SearchBar } from '#design/search-bar.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
@@ -42,19 +41,20 @@ export function Component() {
             />
           </Stack>
         </Card>
-        {orders.error && !orders.data ? (
-          <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
-        ) : (
-          <PagedList query={orders} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoOrders list={list} />}>
-            {(rows) => (
-              <Stack as="ul" gap={12}>
-                {rows.map((order) => (
-                  <OrderCard key={order.id} order={order} acts={acts} />
-                ))}
-              </Stack>
-            )}
-          </PagedList>
-        )}
+        <PagedList
+          query={orders}
+          noun="订单"
+          skeleton={<CardsOutline cards={[6, 6, 6, 6]} />}
+          empty={<NoOrders list={list} />}
+        >
+          {(rows) => (
+            <Stack as="ul" gap={12}>
+              {rows.map((order) => (
+                <OrderCard key={order.id} order={order} acts={acts} />
+              ))}
+            </Stack>
+          )}
+        </PagedList>
       </Stack>
       <OrderDialogs acts={acts} />
     </MemberPage>

@@ -2,7 +2,6 @@ import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageOf } from '#core/address-numbers.ts';
-import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
 import { PageHead } from '#design/page-head.tsx';
@@ -10,7 +9,7 @@ import { Stack } from '#design/stack.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { MoreGoods } from '#features/goods/index.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
 import { receiptsQuery } from './order.queries.ts';
 
@@ -25,19 +24,15 @@ export function Component() {
           title="含麻订单回执"
           note={`含麻黄碱类复方制剂签收后 ${limits.ephedrine.receiptDays} 日内，须上传加盖公章的收货回执。可先打印回执单，盖章后拍照或扫描上传。`}
         />
-        {receipts.error && !receipts.data ? (
-          <PageFailure error={receipts.error} retry={() => void receipts.refetch()} noun="回执" />
-        ) : (
-          <PagedList query={receipts} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoReceipts />}>
-            {(rows) => (
-              <Stack as="ul" gap={12}>
-                {rows.map((receipt) => (
-                  <ReceiptCard key={receipt.order_id} receipt={receipt} />
-                ))}
-              </Stack>
-            )}
-          </PagedList>
-        )}
+        <PagedList query={receipts} noun="回执" skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoReceipts />}>
+          {(rows) => (
+            <Stack as="ul" gap={12}>
+              {rows.map((receipt) => (
+                <ReceiptCard key={receipt.order_id} receipt={receipt} />
+              ))}
+            </Stack>
+          )}
+        </PagedList>
       </Stack>
     </MemberPage>
   );

@@ -9,7 +9,7 @@ import { useRoute } from '#core/route.ts';
 import { useSession } from '#core/session.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { Gift } from './components/mall/redeemable.ts';
 import { GiftCard } from './components/mall/gift-card.tsx';
@@ -32,7 +32,7 @@ export function Component() {
       <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
       <MallHero title={title} />
       <h2 className="visually-hidden">可兑换的礼品</h2>
-      <PagedList query={gifts} skeleton={<Skeleton shape="cards" />} empty={<NoGifts />}>
+      <PagedList query={gifts} noun="礼品" skeleton={<Skeleton shape="cards" />} empty={<NoGifts />}>
         {(rows) => (
           <Stack as="ul" className={classes.cards} columns={5} gap={12}>
             {rows.map((gift) => (

@@ -5,10 +5,9 @@ import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { pageOf } from '#core/address-numbers.ts';
-import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { PointsOrderTable } from './components/points-order/points-order-table.tsx';
 import classes from './points-orders.module.css';
@@ -20,13 +19,14 @@ export function Component() {
     <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '积分订单' }]}>
       <Stack className={classes.card} gap={12} pad={16} surface="paper" line="around">
         <h1>积分订单</h1>
-        {orders.error && !orders.data ? (
-          <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="积分订单" />
-        ) : (
-          <PagedList query={orders} skeleton={<Skeleton shape="table" count={6} height={72} />} empty={<NoOrders />}>
-            {(rows) => <PointsOrderTable orders={rows} />}
-          </PagedList>
-        )}
+        <PagedList
+          query={orders}
+          noun="积分订单"
+          skeleton={<Skeleton shape="table" count={6} height={72} />}
+          empty={<NoOrders />}
+        >
+          {(rows) => <PointsOrderTable orders={rows} />}
+        </PagedList>
       </Stack>
     </MemberPage>
   );

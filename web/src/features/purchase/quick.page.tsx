@@ -6,7 +6,7 @@ import { ScanField } from './scan/scan-field.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState, type UrlList } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Card } from '#design/card.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -38,6 +38,7 @@ export function Component() {
                 {(list.isNarrowed || often.data?.meta.total !== 0) && <QuickBar list={list} />}
                 <PagedList
                   query={often}
+                  noun="常购商品"
                   skeleton={<Skeleton shape="table" count={12} height={48} />}
                   empty={<NothingBought list={list} />}
                 >

@@ -8,7 +8,7 @@ import { PageRegion } from '#core/page-region.tsx';
 import { useSession } from '#core/session.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { FeedbackForm } from './components/feedback/feedback-form.tsx';
 import { FeedbackRow } from './components/feedback/feedback-row.tsx';
@@ -47,6 +47,7 @@ function History() {
       </h2>
       <PagedList
         query={list}
+        noun="反馈"
         skeleton={<Skeleton shape="table" count={4} height={72} />}
         empty={
           <Empty

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { itemRequestStates } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { useUrlState } from '#core/url-state.ts';
 import { Card } from '#design/card.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PageHead } from '#design/page-head.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { SearchBar } from '#design/search-bar.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
@@ -44,17 +43,14 @@ export function Component() {
               keywords={{ placeholder: '品名 / 规格 / 厂家', max: limits.itemRequest.keywordsMax }}
               clearTo={list.isSearched ? hrefOf(list.cleared) : undefined}
             />
-            {requests.error && !requests.data ? (
-              <PageFailure error={requests.error} retry={() => void requests.refetch()} noun="求购" />
-            ) : (
-              <PagedList
-                query={requests}
-                skeleton={<Skeleton shape="table" count={6} height={56} />}
-                empty={<NoRequests state={state} />}
-              >
-                {(rows) => <RequestTable requests={rows} />}
-              </PagedList>
-            )}
+            <PagedList
+              query={requests}
+              noun="求购"
+              skeleton={<Skeleton shape="table" count={6} height={56} />}
+              empty={<NoRequests state={state} />}
+            >
+              {(rows) => <RequestTable requests={rows} />}
+            </PagedList>
           </Stack>
         </Card>
       </Stack>

@@ -9,8 +9,7 @@ import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
 import { Region } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { ExportButton } from './components/export/export-button.tsx';
-import { useLogExport } from './components/export/use-log-export.ts';
+import { ExportLog } from './components/export/export-log.tsx';
 import { LogBar } from './components/log/log-bar.tsx';
 import { LogPanel } from './components/log/log-panel.tsx';
 import { logState, periodText } from './log-state.ts';
@@ -62,12 +61,6 @@ function PointsLog() {
   const { state } = list;
   const log = useQuery(pointsLogQuery(state));
   const total = log.data?.meta.total ?? 0;
-  const { done, run } = useLogExport({
-    words,
-    period: periodText(state),
-    total,
-    load: (page, perPage, signal) => api.user.pointsLog({ ...state, page, per_page: perPage }, signal),
-  });
   return (
     <Card aria-label="积分明细">
       <Stack gap={12}>
@@ -76,7 +69,12 @@ function PointsLog() {
           list={list}
           kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
         >
-          <ExportButton done={done} total={total} onExport={run} />
+          <ExportLog
+            words={words}
+            period={periodText(state)}
+            total={total}
+            load={(page, signal) => api.user.pointsLog({ ...state, ...page }, signal)}
+          />
         </LogBar>
         <LogPanel query={log} list={list} words={words} none={<NoPoints />} />
       </Stack>

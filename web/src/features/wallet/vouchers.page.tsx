@@ -3,12 +3,11 @@ import { paths, withQuery } from '@baicao/shared/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { refresh } from '#api/query.ts';
-import { PageFailure } from '#core/page-region.tsx';
 import { useSession } from '#core/session.ts';
 import { BuyVoucher } from './voucher/buy-voucher.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { SalesTable } from './components/sales/sales-table.tsx';
 import { CouponList, CouponTabs, couponStatusOf } from './components/ticket/coupon-list.tsx';
@@ -110,12 +109,11 @@ interface SalesProps {
 function Sales({ page, buyHref, forSale }: SalesProps) {
   const client = useQueryClient();
   const sales = useQuery(voucherSalesQuery(page));
-  if (sales.error && !sales.data)
-    return <PageFailure error={sales.error} retry={() => void sales.refetch()} noun="购买记录" />;
   const onSale = new Set(forSale.map((offer) => offer.activity_id));
   return (
     <PagedList
       query={sales}
+      noun="购买记录"
       skeleton={<Skeleton shape="table" count={5} height={48} />}
       empty={<Empty title="还没有购买记录" text="在下方选购现金券，付款后立即到账。" />}
     >

@@ -7,7 +7,7 @@ import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
 import { commonQuery } from '#core/site.queries.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
@@ -39,6 +39,7 @@ function Brands({ page }: { page: number }) {
       <h2 className="visually-hidden">全部品牌</h2>
       <PagedList
         query={brands}
+        noun="品牌"
         skeleton={<Skeleton shape="table" count={6} height={150} />}
         empty={
           <Empty title="品牌正在入驻" text="可以先按厂家查找。">

@@ -7,7 +7,7 @@ import { useAddToCart } from '#features/goods/index.ts';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import { CombinationCard, cartRowOf, type Combination } from './components/combination/combination-card.tsx';
@@ -41,6 +41,7 @@ export function Component() {
       <RefetchAtEnd ends={ends} operation="combo.list" />
       <PagedList
         query={combinations}
+        noun="组合购"
         skeleton={<Skeleton shape="table" count={5} height={220} />}
         empty={<NoCombinations />}
       >

@@ -13,7 +13,7 @@ import { BuyVoucher, claimEnd, ticketGrid } from '#features/wallet/index.ts';
 import { paths, withQuery } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { toast } from '#design/toast.tsx';
 import { wholeNumber } from '#core/address-numbers.ts';
@@ -84,7 +84,12 @@ function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: nu
         offer={wanted}
         onClose={() => void navigate(hrefOf(type), { preventScrollReset: true })}
       />
-      <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoCoupons />}>
+      <PagedList
+        query={coupons}
+        noun="优惠券"
+        skeleton={<Skeleton shape="table" count={5} height={168} />}
+        empty={<NoCoupons />}
+      >
         {(rows) => (
           <ul className={ticketGrid}>
             {rows.map((coupon) => (

@@ -231,6 +231,14 @@ describe('searching', () => {
     expect(at().search).toBe('?keywords=%E7%A4%BA%E4%BE%8B%E5%88%B6%E8%8D%AF&type=2');
   });
 
+  it('leaves alone what another page looks for', () => {
+    const { box } = open('/order?keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9&type=2');
+    expect([box.value, screen.getByRole('button', { name: '厂家' }).getAttribute('aria-pressed')]).toEqual([
+      '',
+      'false',
+    ]);
+  });
+
   it('shows keyword and type of the address', () => {
     const { box } = open('/list?keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9&type=2');
     expect([box.value, screen.getByRole('button', { name: '厂家' }).getAttribute('aria-pressed')]).toEqual([

@@ -1,9 +1,10 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn } from '@baicao/shared/text/characters';
 import { isBlank } from '@baicao/shared/text/tidy-text';
 import { lastListView } from '#core/list-view.ts';
+import { useRoute } from '#core/route.ts';
 import { clearRecentSearches, addRecentSearch, type RecentSearch } from './recent-searches.ts';
 import { choicesOf, type Choice } from './choices.ts';
 import type { SearchType } from './suggestion-cache.ts';
@@ -110,14 +111,21 @@ export function useSearchBox() {
   };
 }
 
+/** What the address of a list of goods asks for; `keywords` and `type` of other pages are their own. */
+function useSearched(): { keyword: string; type: SearchType } {
+  const [query] = useSearchParams();
+  const { name } = useRoute();
+  if (!/^(goods|search)\b/.test(name)) return { keyword: '', type: 1 };
+  return { keyword: query.get('keywords') ?? '', type: query.get('type') === '2' ? 2 : 1 };
+}
+
 /** The keyword follows the address; a search writes it there, trimmed. */
 function useKeyword() {
-  const { search, key } = useLocation();
+  const { key } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const inAddress = query.get('keywords') ?? '';
-  const [keyword, setKeyword] = useState(inAddress);
-  const [type, setType] = useState<SearchType>(query.get('type') === '2' ? 2 : 1);
+  const inAddress = useSearched();
+  const [keyword, setKeyword] = useState(inAddress.keyword);
+  const [type, setType] = useState(inAddress.type);
   const [seen, setSeen] = useState(key);
   const [searched, setSearched] = useState<string>();
   if (seen !== key) {
@@ -125,8 +133,8 @@ function useKeyword() {
     setSearched(undefined);
     // The address changes a moment after a search; what was typed meanwhile stays.
     if (searched === undefined || keyword === searched) {
-      setKeyword(inAddress);
-      setType(query.get('type') === '2' ? 2 : 1);
+      setKeyword(inAddress.keyword);
+      setType(inAddress.type);
     }
   }
   return {

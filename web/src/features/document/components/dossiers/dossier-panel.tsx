@@ -1,9 +1,8 @@
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { UrlList } from '#core/url-state.ts';
 import { documentState, type DocumentState } from '../../document-state.ts';
@@ -17,14 +16,12 @@ export function DossierPanel({ list }: { list: UrlList<DocumentState> }) {
   const { state, hrefOf } = list;
   const query = useQuery(dossiersQuery(state));
   const acts = useDossierWrites();
-  if (query.error && !query.data) {
-    return <PageFailure error={query.error} retry={() => void query.refetch()} noun="首营资料" />;
-  }
   return (
     <>
       <DocumentSearch list={list} placeholder="订单号 / 药品名称 / 拼音 / 批号" period="下单" />
       <PagedList
         query={query}
+        noun="首营资料"
         skeleton={<Skeleton shape="table" count={8} height={56} />}
         empty={<NoDossiers state={state} />}
       >

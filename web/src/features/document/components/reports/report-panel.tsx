@@ -2,9 +2,8 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { UrlList } from '#core/url-state.ts';
 import { documentState, type DocumentState } from '../../document-state.ts';
@@ -18,9 +17,6 @@ export function ReportPanel({ list }: { list: UrlList<DocumentState> }) {
   const { state, hrefOf } = list;
   const query = useQuery(reportsQuery(state));
   const acts = useReportWrites();
-  if (query.error && !query.data) {
-    return <PageFailure error={query.error} retry={() => void query.refetch()} noun="药检报告" />;
-  }
   return (
     <>
       <DocumentSearch
@@ -31,6 +27,7 @@ export function ReportPanel({ list }: { list: UrlList<DocumentState> }) {
       />
       <PagedList
         query={query}
+        noun="药检报告"
         skeleton={<Skeleton shape="table" count={8} height={56} />}
         empty={<NoReports state={state} />}
       >

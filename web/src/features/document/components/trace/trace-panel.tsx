@@ -7,12 +7,13 @@ import { isBlank, tidyText } from '@baicao/shared/text/tidy-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ExportButton } from '#core/export-button.tsx';
 import { PageFailure } from '#core/page-region.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Empty } from '#design/empty.tsx';
 import { useUrlFields } from '#design/use-url-fields.ts';
 import { traceQuery } from '../../document.queries.ts';
-import { saveTrace } from '../../trace-sheet.ts';
+import { traceWorkbook } from '../../trace-sheet.ts';
 import { TraceResult } from './trace-result.tsx';
 import classes from './trace-panel.module.css';
 
@@ -106,9 +107,7 @@ function Traced({ asked }: { asked: string }) {
         <Link to={paths.printTrace(asked)} className="btn">
           打印
         </Link>
-        <button type="button" className="btn" onClick={() => void saveTrace(data)}>
-          导出 Excel
-        </button>
+        <ExportButton make={() => traceWorkbook(data)} />
       </Row>
       {data.batches.map((batch) => (
         <TraceResult key={batch.batch_id} batch={batch} />

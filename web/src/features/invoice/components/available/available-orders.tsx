@@ -6,10 +6,9 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { DataTable, type Column } from '#design/data-table.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Row } from '#design/row.tsx';
 import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -27,11 +26,10 @@ interface Props {
 /** 可申请: paid orders without an invoice; those that cannot get one say why. */
 export function AvailableOrders({ state, overview }: Props) {
   const orders = useQuery(invoiceableQuery(state));
-  if (orders.error && !orders.data)
-    return <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />;
   return (
     <PagedList
       query={orders}
+      noun="订单"
       skeleton={<Skeleton shape="table" count={6} height={56} />}
       empty={<NoOrders state={state} />}
     >

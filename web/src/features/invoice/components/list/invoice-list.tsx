@@ -4,9 +4,8 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '#core/page-region.tsx';
 import { Empty } from '#design/empty.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { Row } from '#design/row.tsx';
 import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -27,11 +26,10 @@ interface Props {
 /** Invoices of one tab, red ones among them. */
 export function InvoiceList({ state, overview }: Props) {
   const invoices = useQuery(invoicesQuery(state));
-  if (invoices.error && !invoices.data)
-    return <PageFailure error={invoices.error} retry={() => void invoices.refetch()} noun="发票" />;
   return (
     <PagedList
       query={invoices}
+      noun="发票"
       skeleton={<Skeleton shape="table" count={6} height={64} />}
       empty={<NoInvoices state={state} />}
     >

@@ -3,6 +3,7 @@ import { Row } from '#design/row.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { reportFailure } from '#api/failure.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#core/session.ts';
 import { dayOf } from '@baicao/shared/time/shanghai';
@@ -28,7 +29,11 @@ export function AddBar({ list, add, onOther }: Props) {
   return (
     <ActionBar label="加入购物车">
       {failed.length > 0 && (
-        <button type="button" className="link" onClick={() => void saveFailedRows(list, failed, today())}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => void saveFailedRows(list, failed, today()).catch(reportFailure)}
+        >
           下载未识别的 {failed.length} 行（XLSX）
         </button>
       )}

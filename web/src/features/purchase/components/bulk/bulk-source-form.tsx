@@ -5,6 +5,7 @@ import { limits } from '@baicao/shared/limits';
 import { tableExtensions, tableFileNames } from '@baicao/shared/table-files';
 import { isBlank } from '@baicao/shared/text/tidy-text';
 import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
+import { reportFailure } from '#api/failure.ts';
 import { bulkFileError, type BulkSource, type useBulkMatch } from '../../use-bulk-match.ts';
 import { saveTemplate } from './bulk-sheets.ts';
 import classes from './bulk.module.css';
@@ -191,7 +192,7 @@ function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
         <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>
         <li>数量可写“30盒”，“2件”按整件计</li>
       </Stack>
-      <button type="button" className="link" onClick={() => void saveTemplate()}>
+      <button type="button" className="link" onClick={() => void saveTemplate().catch(reportFailure)}>
         下载模板（XLSX）
       </button>
     </Stack>

@@ -18,8 +18,7 @@ import { Region } from '#design/region.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { creditLogState, periodText } from '../../log-state.ts';
 import { creditBillsQuery, creditInput, creditLogQuery } from '../../wallet.queries.ts';
-import { ExportButton } from '../export/export-button.tsx';
-import { useLogExport } from '../export/use-log-export.ts';
+import { ExportLog } from '../export/export-log.tsx';
 import { LogBar } from '../log/log-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 
@@ -131,12 +130,6 @@ function CreditLog() {
   const { state } = list;
   const log = useQuery(creditLogQuery(state));
   const total = log.data?.meta.total ?? 0;
-  const { done, run } = useLogExport({
-    words,
-    period: periodText(state),
-    total,
-    load: (page, perPage, signal) => api.user.creditLog({ ...creditInput(state), page, per_page: perPage }, signal),
-  });
   return (
     <>
       <LogBar
@@ -144,7 +137,12 @@ function CreditLog() {
         list={list}
         kinds={[{ type: 0, name: '全部' }, ...kinds.map(({ code, label }) => ({ type: code, name: label }))]}
       >
-        <ExportButton done={done} total={total} onExport={run} />
+        <ExportLog
+          words={words}
+          period={periodText(state)}
+          total={total}
+          load={(page, signal) => api.user.creditLog({ ...creditInput(state), ...page }, signal)}
+        />
       </LogBar>
       <LogPanel
         query={log}

@@ -16,7 +16,7 @@ const row = {
 };
 
 it('writes text as text whatever it begins with, and amounts as numbers', () => {
-  const sheet = logSheet(head, [row], words);
+  const { data: sheet } = logSheet(head, [row], words);
   expect(sheet[2]?.map((cell) => (cell as { value: string }).value)).toEqual([
     '时间',
     '类型',
@@ -36,7 +36,8 @@ it('writes text as text whatever it begins with, and amounts as numbers', () => 
 });
 
 it('leaves empty text empty, and counts without decimals', () => {
-  const [, , , cells] = logSheet(head, [{ ...row, orderSn: '', amount: -520, left: 2_171 }], words);
+  const { data } = logSheet(head, [{ ...row, orderSn: '', amount: -520, left: 2_171 }], words);
+  const cells = data[3];
   expect(cells?.[3]).toBeNull();
   expect(cells?.[4]).toMatchObject({ value: -520, format: '#,##0' });
 });

@@ -1,12 +1,10 @@
 import { orderWord } from '@baicao/shared/messages/order-words';
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
 import type { SheetData } from 'write-excel-file/universal';
-import { countCell, headCell, headRows, textCell, yuanCell } from '#design/sheet-cells.ts';
+import { countCell, headCell, headRows, textCell, yuanCell, type Sheet } from '#design/sheet-cells.ts';
 
 /** A statement as three sheets: sums of the accounts, the orders, and what of them is delivered and invoiced. */
-export function statementSheets(
-  statement: Statement,
-): { data: SheetData; sheet: string; columns: { width: number }[] }[] {
+export function statementSheets(statement: Statement): Sheet[] {
   const head = headRows({
     title: '对账单',
     company: statement.company,

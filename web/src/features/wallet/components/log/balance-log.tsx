@@ -7,8 +7,7 @@ import { useUrlState } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
 import { logState, periodText } from '../../log-state.ts';
 import { moneyLogQuery, moneySummaryQuery } from '../../wallet.queries.ts';
-import { ExportButton } from '../export/export-button.tsx';
-import { useLogExport } from '../export/use-log-export.ts';
+import { ExportLog } from '../export/export-log.tsx';
 import { LogBar } from './log-bar.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { SumsLine } from './sums-line.tsx';
@@ -23,12 +22,6 @@ export function BalanceLog() {
   const log = useQuery(moneyLogQuery(state));
   const { data: sums } = useQuery(moneySummaryQuery(state));
   const total = log.data?.meta.total ?? 0;
-  const { done, run } = useLogExport({
-    words,
-    period: periodText(state),
-    total,
-    load: (page, perPage, signal) => api.user.moneyLog({ ...state, page, per_page: perPage }, signal),
-  });
   const countOf = (type: number) => sums?.kinds.find((kind) => kind.use_type === type)?.count;
   return (
     <>
@@ -40,7 +33,12 @@ export function BalanceLog() {
           ...kinds.map(({ code, label }) => ({ type: code, name: label, count: countOf(code) })),
         ]}
       >
-        <ExportButton done={done} total={total} onExport={run} />
+        <ExportLog
+          words={words}
+          period={periodText(state)}
+          total={total}
+          load={(page, signal) => api.user.moneyLog({ ...state, ...page }, signal)}
+        />
       </LogBar>
       <SumsLine sums={sums} period={periodText(state)} />
       <LogPanel query={log} list={list} words={words} none={<NoMovements />} />

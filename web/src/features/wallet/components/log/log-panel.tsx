@@ -1,19 +1,16 @@
-import type { PageMeta } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import type { ApiFailure } from '@baicao/client/failure';
-import { PageFailure } from '#core/page-region.tsx';
 import type { UrlList } from '#core/url-state.ts';
 import { Empty } from '#design/empty.tsx';
-import { PagedList, type RegionState } from '#design/region.tsx';
+import { PagedList, type PagedState } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { LogState } from '../../log-state.ts';
 import { MovementTable, rowOf, type LogText } from './movement-table.tsx';
 
-type Rows = Parameters<typeof rowOf>[0][];
+type Row = Parameters<typeof rowOf>[0];
 
 interface Props<K extends number> {
-  query: RegionState<{ rows: Rows; meta: PageMeta }> & { error: ApiFailure | null };
+  query: PagedState<Row>;
   list: UrlList<LogState<K>>;
   words: LogText;
   /** Shown when there is nothing at all. */
@@ -23,11 +20,10 @@ interface Props<K extends number> {
 /** A log with its pager; empty, filtered to nothing, failed. */
 export function LogPanel<K extends number>({ query, list, words, none }: Props<K>) {
   const { hrefOf, isNarrowed, cleared } = list;
-  if (query.error && !query.data)
-    return <PageFailure error={query.error} retry={() => void query.refetch()} noun={words.caption} />;
   return (
     <PagedList
       query={query}
+      noun={words.caption}
       skeleton={<Skeleton shape="table" count={8} height={40} />}
       empty={
         isNarrowed ? (

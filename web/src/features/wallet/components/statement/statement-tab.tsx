@@ -7,13 +7,11 @@ import { dayOf, orderedPeriod, type Period } from '@baicao/shared/time/shanghai'
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { reportFailure } from '#api/failure.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { ExportButton } from '#core/export-button.tsx';
 import { PageRegion } from '#core/page-region.tsx';
-import { saveSheets } from '#design/save-sheets.ts';
 import { fileName } from '#design/sheet-cells.ts';
 import { CardsOutline } from '#design/skeleton.tsx';
-import { toast } from '#design/toast.tsx';
 import { useUrlFields } from '#design/use-url-fields.ts';
 import { periodProblem, quickPeriods, statementPeriodOf } from '../../statement-period.ts';
 import { statementQuery } from '../../wallet.queries.ts';
@@ -68,20 +66,15 @@ function Shown({ statement }: { statement: Statement }) {
 }
 
 function ExportStatement({ statement }: { statement: Statement }) {
-  const [isWriting, setWriting] = useState(false);
   const { company, start_time: start, end_time: end } = statement;
-  const onExport = () => {
-    if (isWriting) return;
-    setWriting(true);
-    saveSheets(statementSheets(statement), fileName('对账单', company, `${start}至${end}`))
-      .then(() => toast('done', '已导出对账单'))
-      .catch(reportFailure)
-      .finally(() => setWriting(false));
-  };
   return (
-    <button type="button" className="btn" aria-disabled={isWriting || undefined} onClick={onExport}>
-      {isWriting ? '正在导出…' : '导出 Excel'}
-    </button>
+    <ExportButton
+      make={() => ({
+        sheets: statementSheets(statement),
+        file: fileName('对账单', company, `${start}至${end}`),
+        done: '已导出对账单',
+      })}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import type { OwnedCoupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TabLinks } from '#design/tab-links.tsx';
-import { PageFailure } from '#core/page-region.tsx';
-import { PagedList } from '#design/region.tsx';
+import { PagedList } from '#core/paged-list.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { couponCountsQuery, ownCouponsQuery } from '../../wallet.queries.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
@@ -64,10 +63,8 @@ interface ListProps {
 
 export function CouponList({ type, status, page, none }: ListProps) {
   const coupons = useQuery(ownCouponsQuery(type, status, page));
-  if (coupons.error && !coupons.data)
-    return <PageFailure error={coupons.error} retry={() => void coupons.refetch()} noun="券" />;
   return (
-    <PagedList query={coupons} skeleton={<CardsOutline cards={[4, 4, 4]} />} empty={none}>
+    <PagedList query={coupons} noun="券" skeleton={<CardsOutline cards={[4, 4, 4]} />} empty={none}>
       {(rows) => <Tickets coupons={rows} />}
     </PagedList>
   );
