@@ -5,6 +5,8 @@
 //   orders  creating orders of 20 lines, compared with a bare transaction with the same writes (P4)
 //   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
 //           per second, and by CPU time, which other programs on the machine do not affect
+//   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes a second; turning pages: by CPU
+//           time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
 //   namespaces  of one server: leaks between 64 buyers with BENCH_CALLS (default 500) random calls each, time of a reset,
@@ -13,6 +15,7 @@
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per
 // measurement (default 3), BENCH_ROUNDS (default 3).
 import autocannon from 'autocannon';
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +24,7 @@ import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
 import { benchBulk } from './bench/bulk.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
+import { benchMix } from './bench/mix.ts';
 import { benchNamespaces } from './bench/namespaces.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPlans } from './bench/plans.ts';
@@ -69,6 +73,7 @@ async function main(): Promise<void> {
     search: () => benchSearch(goods, rounds, print),
     plans: () => benchPlans(Number(process.env['BENCH_PLANS'] ?? 200_000), rounds, print),
     orders: () => benchOrders(goods, rounds, print),
+    mix: benchOurMix,
     routes: benchRoutes,
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     bulk: () => benchBulk(goods, rounds, print),
@@ -98,17 +103,44 @@ function start(databaseFile: string): Promise<Running> {
   });
 }
 
-/** Runs on a copy of the database: these buyers also write. */
-async function benchHostile(): Promise<void> {
+/** Runs on a copy of the database: its buyers write. */
+async function benchOurMix(): Promise<void> {
+  const { ours, done } = await startOnCopy('mix');
+  const buyers = await Promise.all(buyerNames(200).map((username) => login(ours.url, username)));
+  const seed = process.env['BENCH_SEED'] ?? randomBytes(4).toString('hex');
+  await benchMix({ ours, buyers, goods, rounds, seconds, seed, print });
+  await done();
+}
+
+/** Ordinary buyers of the bench database. */
+function buyerNames(count: number): string[] {
+  const db = openBenchDatabase(goods);
+  const sql = "SELECT username FROM buyers WHERE username LIKE 'co%' ORDER BY id LIMIT ?";
+  const names = db.sqlite.prepare<unknown[], string>(sql).pluck().all(count);
+  db.close();
+  return names;
+}
+
+/** The server on a copy of the bench database, and what ends it. */
+async function startOnCopy(name: string) {
   openBenchDatabase(goods).close();
-  const file = join(tmpdir(), `baicao-memory-${process.pid}.db`);
+  const file = join(tmpdir(), `baicao-${name}-${process.pid}.db`);
   copyFileSync(benchFile(goods), file);
   const ours = await start(file);
+  const done = async () => {
+    await ours.stop();
+    for (const left of [file, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
+  };
+  return { ours, done };
+}
+
+/** Runs on a copy of the database: these buyers also write. */
+async function benchHostile(): Promise<void> {
+  const { ours, done } = await startOnCopy('memory');
   const people = ['buyer', 'chain', 'clinic', 'newbie', 'pending', 'expired', 'expiring', 'ephedrine', 'credit', 'vip'];
   const cookies = ['', ...(await Promise.all(people.map((username) => login(ours.url, username))))];
   await benchMemory(ours, cookies, minutes, print);
-  await ours.stop();
-  for (const left of [file, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
+  await done();
 }
 
 async function compare(ours: Running, target: Target): Promise<void> {
