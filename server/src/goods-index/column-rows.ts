@@ -43,6 +43,7 @@ const storedFlags = [
   flag("g.medicine_class = 'western'", goodsFlags.western),
   flag("g.medicine_class IN ('patent', 'herb')", goodsFlags.chinese),
   flag('g.takes_coupon AND NOT g.is_ephedrine', goodsFlags.takesCoupon),
+  flag('g.stock > 0', goodsFlags.inStock),
 ].join(' + ');
 
 const storedColumns = `

@@ -3,7 +3,10 @@ import { eq, query, type Parameters } from '@baicao/db/query';
 import { makers } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { parseDay } from '@baicao/shared/time/shanghai';
+import { LRUCache } from 'lru-cache';
 import { allColumnRows, columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
+import { goodsFlags, type GoodsFlag } from './goods-query.ts';
+import { GoodsSet } from './goods-set.ts';
 
 const makerById = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ name: makers.name }).from(makers).where(eq(makers.id, p.id)),
@@ -15,6 +18,12 @@ export function dayIndex(day: string): number {
 }
 
 export const noExpiry = -1;
+
+/** Columns by whose values goods are chosen. */
+export type ValueColumn = 'category' | 'brand' | 'maker' | 'makerName' | 'specification' | 'form';
+
+/** Of the sets of goods by value and flag, bytes: 600 sets at 100,000 goods. */
+const setCacheSize = 8_000_000;
 
 /** The properties that filters and sorting use, one column each; the same index in all columns is the same goods. */
 export class GoodsColumns {
@@ -36,6 +45,8 @@ export class GoodsColumns {
   readonly makerNames = new WordList();
   readonly specifications = new WordList();
   readonly forms = new WordList();
+  /** Holds: the rows of one value of a column, or of one flag, 8 MB together; a row that is written again changes its sets; ends with the columns. */
+  readonly #setCache = new LRUCache<string, GoodsSet>({ maxSize: setCacheSize });
   /** Holds: names of makers by id, as many as makers; ends with the columns. */
   readonly #makerNameCache = new Map<number, string>();
 
@@ -51,6 +62,41 @@ export class GoodsColumns {
 
   get size(): number {
     return this.ids.length;
+  }
+
+  /** The rows with this value; not to be changed. */
+  rowsWith(name: ValueColumn, value: number): GoodsSet {
+    const key = `${name} ${value}`;
+    return (
+      this.#setCache.get(key) ??
+      this.#cached(
+        key,
+        rowsOf(this[name], (there) => there === value),
+      )
+    );
+  }
+
+  /** The rows with one of these values; not kept. */
+  rowsWithAny(name: ValueColumn, values: readonly number[]): GoodsSet {
+    const isWanted = new Uint8Array(values.reduce((most, value) => Math.max(most, value), 0) + 1);
+    for (const value of values) isWanted[value] = 1;
+    return rowsOf(this[name], (there) => isWanted[there] === 1);
+  }
+
+  /** The rows with this flag; not to be changed. */
+  rowsFlagged(flag: GoodsFlag): GoodsSet {
+    return (
+      this.#setCache.get(flag) ??
+      this.#cached(
+        flag,
+        rowsOf(this.flags, (there) => (there & goodsFlags[flag]) !== 0),
+      )
+    );
+  }
+
+  #cached(key: string, set: GoodsSet): GoodsSet {
+    this.#setCache.set(key, set, { size: set.bytes + key.length });
+    return set;
   }
 
   /** -1 for goods added after the columns were made. */
@@ -78,23 +124,40 @@ export class GoodsColumns {
       gone.delete(row.id);
       this.#write(db, this.rowIndexOf(row.id), row);
     }
-    for (const id of gone) this.flags[this.rowIndexOf(id)] = 0;
+    for (const id of gone) this.#writeFlags(this.rowIndexOf(id), 0);
   }
 
   #write(db: Database, rowIndex: number, row: ColumnRow): void {
     if (rowIndex < 0) return;
-    this.flags[rowIndex] = row.flags;
-    this.category[rowIndex] = row.categoryId;
-    this.brand[rowIndex] = row.brandId ?? 0;
-    this.maker[rowIndex] = row.makerId;
-    this.makerName[rowIndex] = this.makerNames.code(this.#nameOfMaker(db, row.makerId));
-    this.specification[rowIndex] = this.specifications.code(row.specification);
-    this.form[rowIndex] = this.forms.code(row.dosageForm);
+    this.#writeFlags(rowIndex, row.flags);
+    this.#writeValue('category', rowIndex, row.categoryId);
+    this.#writeValue('brand', rowIndex, row.brandId ?? 0);
+    this.#writeValue('maker', rowIndex, row.makerId);
+    this.#writeValue('makerName', rowIndex, this.makerNames.code(this.#nameOfMaker(db, row.makerId)));
+    this.#writeValue('specification', rowIndex, this.specifications.code(row.specification));
+    this.#writeValue('form', rowIndex, this.forms.code(row.dosageForm));
     this.priceFen[rowIndex] = row.priceFen;
     this.stock[rowIndex] = row.stock;
     this.sold[rowIndex] = row.soldNumber;
     this.favorites[rowIndex] = row.favoriteNumber;
     this.expiry[rowIndex] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
+  }
+
+  #writeValue(name: ValueColumn, rowIndex: number, value: number): void {
+    const column = this[name];
+    const old = column[rowIndex];
+    if (old === value) return;
+    column[rowIndex] = value;
+    this.#setCache.peek(`${name} ${old}`)?.set(rowIndex, false);
+    this.#setCache.peek(`${name} ${value}`)?.set(rowIndex, true);
+  }
+
+  #writeFlags(rowIndex: number, flags: number): void {
+    const changed = (this.flags[rowIndex] ?? 0) ^ flags;
+    if (changed === 0) return;
+    this.flags[rowIndex] = flags;
+    for (const [name, bit] of Object.entries(goodsFlags))
+      if ((changed & bit) !== 0) this.#setCache.peek(name)?.set(rowIndex, (flags & bit) !== 0);
   }
 
   /** Names are read once each: a renamed maker counts as a change of any goods, which rebuilds the index. */
@@ -106,6 +169,13 @@ export class GoodsColumns {
     }
     return name;
   }
+}
+
+function rowsOf(column: Int32Array, isIn: (value: number) => boolean): GoodsSet {
+  const set = new GoodsSet(column.length);
+  for (let rowIndex = 0; rowIndex < column.length; rowIndex += 1)
+    if (isIn(column[rowIndex] ?? 0)) set.set(rowIndex, true);
+  return set;
 }
 
 /** Assigns a number to each string, so that a column stores a small integer per value and facets count by it. */

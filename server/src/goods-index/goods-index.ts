@@ -14,6 +14,8 @@ import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 const answerCacheSize = 2_000_000;
 /** Size in goods ids. */
 const idCacheSize = 500_000;
+/** Size in bytes. */
+const matchesCacheSize = 4_000_000;
 /** From this share of all goods, or this many goods, a full rebuild is faster than moving single goods. */
 const rebuildFrom = { part: 50, goods: 200 } as const;
 
@@ -32,8 +34,8 @@ export class GoodsIndex {
   readonly answerCache = new LRUCache<string, WrittenJson>({ maxSize: answerCacheSize });
   /** Holds: ids found for keywords, 500,000 together; ends with the index (the search index is only ever rebuilt as a whole). */
   readonly searchCache = new LRUCache<string, readonly number[]>({ maxSize: idCacheSize });
-  /** Holds: the matches of a query, 500,000 ids together; ends when any goods change, or by time (`validUntil`). */
-  readonly matchesCache = new LRUCache<string, GoodsMatches>({ maxSize: idCacheSize });
+  /** Holds: the matches of a query, 4 MB together; ends when any goods change, or by time (`validUntil`). */
+  readonly matchesCache = new LRUCache<string, GoodsMatches>({ maxSize: matchesCacheSize });
   /** Shanghai day. */
   today: string;
   readonly #db: Database;

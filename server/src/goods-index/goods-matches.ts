@@ -1,72 +1,50 @@
-import type { GoodsColumns } from './goods-columns.ts';
-import { goodsFilter } from './goods-filter.ts';
+import type { GoodsColumns, WordList } from './goods-columns.ts';
+import { matchingSet, rowIndexesOf, setOf } from './goods-filter.ts';
 import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
-import type { WordList } from './goods-columns.ts';
+import type { GoodsSet } from './goods-set.ts';
 
-/** Most ids that are cached for one query, beyond it only the count: where many match, walking the sort order finds a page quickly. */
-const idsMax = 4000;
+/** Most rows that are kept in their order; where more match, a page is found quickly along the sort order. */
+const keptMax = 4000;
 
 /** The goods that match a query, in its order; valid as long as the columns it was made of. */
 export class GoodsMatches {
   readonly count: number;
-  readonly #ids: Int32Array | undefined;
+  readonly #orders: GoodsOrders;
+  readonly #query: GoodsQuery;
+  #set: GoodsSet | undefined;
+  #rows: Int32Array | undefined;
 
-  constructor(
-    readonly orders: GoodsOrders,
-    readonly query: GoodsQuery,
-  ) {
-    const first = new Int32Array(idsMax);
-    let count = 0;
-    const { ids } = orders.columns;
-    walk(orders, query, (rowIndex) => {
-      if (count < idsMax) first[count] = ids[rowIndex] ?? 0;
-      count += 1;
-      return true;
-    });
-    this.count = count;
-    this.#ids = count <= idsMax ? first.slice(0, count) : undefined;
+  constructor(orders: GoodsOrders, query: GoodsQuery) {
+    this.#orders = orders;
+    this.#query = query;
+    const { columns } = orders;
+    const set = matchingSet(columns, query);
+    const own = query.ids && rowIndexesOf(columns, query.ids);
+    if (own && !query.sort) this.#rows = set.firstOf(own, own.length);
+    else this.#set = own ? set.and(setOf(columns.size, own)) : set;
+    this.count = this.#rows?.length ?? set.count;
   }
 
-  /** The size of the matches in a cache, in ids. */
-  get weight(): number {
-    return (this.#ids?.length ?? 0) + 1;
+  /** The size of the matches in a cache, in bytes. */
+  get bytes(): number {
+    return (this.#rows?.byteLength ?? 0) + (this.#set?.bytes ?? 0);
   }
 
   /** Ids from row `from` up to and without `to`. */
   slice(from: number, to: number): number[] {
-    if (this.#ids) return [...this.#ids.subarray(from, to)];
-    const found: number[] = [];
-    if (from >= this.count) return found;
-    let at = 0;
-    walk(this.orders, this.query, (rowIndex) => {
-      if (at >= from) found.push(this.orders.columns.ids[rowIndex] ?? 0);
-      at += 1;
-      return at < to;
-    });
-    return found;
+    const { ids } = this.#orders.columns;
+    return Array.from(this.#rowsUpTo(to).subarray(from, to), (rowIndex) => ids[rowIndex] ?? 0);
   }
-}
 
-/** Visits the rows of matching goods in the requested order, until `visit` stops it. */
-function walk(orders: GoodsOrders, query: GoodsQuery, visit: (rowIndex: number) => boolean): void {
-  const passes = goodsFilter(orders.columns, query);
-  for (const rowIndex of rowIndexesToVisit(orders, query)) {
-    if (passes(rowIndex) && !visit(rowIndex)) return;
+  #rowsUpTo(to: number): Int32Array {
+    if (this.#rows) return this.#rows;
+    if (!this.#set) return new Int32Array();
+    if (this.count > keptMax) return this.#orders.inOrder(this.#query, this.#set, Math.min(to, this.count));
+    this.#rows = this.#orders.inOrder(this.#query, this.#set, this.count);
+    this.#set = undefined;
+    return this.#rows;
   }
-}
-
-function rowIndexesToVisit(orders: GoodsOrders, query: GoodsQuery): Int32Array {
-  if (!query.ids) return orders.rowIndexes(query);
-  const own = rowIndexesOf(orders.columns, query.ids);
-  if (!query.sort) return own;
-  const chosen = new Uint8Array(orders.columns.size);
-  for (const rowIndex of own) chosen[rowIndex] = 1;
-  return orders.rowIndexes(query).filter((rowIndex) => chosen[rowIndex] === 1);
-}
-
-function rowIndexesOf(columns: GoodsColumns, ids: readonly number[]): Int32Array {
-  return Int32Array.from(ids, (id) => columns.rowIndexOf(id)).filter((rowIndex) => rowIndex >= 0);
 }
 
 export interface Counted<K> {
@@ -84,24 +62,26 @@ export interface FacetCounts {
 
 /** The further choices, each with its number of goods; a facet's own selection does not narrow it. */
 export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCounts {
-  const among = query.ids ? rowIndexesOf(columns, query.ids) : Int32Array.from(columns.ids, (_, rowIndex) => rowIndex);
-  const count = (facet: FacetName, column: Int32Array) => countsBy(among, goodsFilter(columns, query, facet), column);
+  const own = query.ids && setOf(columns.size, rowIndexesOf(columns, query.ids));
+  const count = (facet: FacetName, column: Int32Array) => {
+    const set = matchingSet(columns, query, facet);
+    return countsBy(own ? set.and(own) : set, column);
+  };
   return {
-    category: byNumber(count('category', columns.category)),
+    category: largestFirst(count('category', columns.category)),
     makers: byWord(count('makers', columns.makerName), columns.makerNames),
     specifications: byWord(count('specifications', columns.specification), columns.specifications),
     forms: byWord(count('forms', columns.form), columns.forms),
   };
 }
 
-function countsBy(among: Int32Array, passes: (rowIndex: number) => boolean, column: Int32Array): Map<number, number> {
+function countsBy(set: GoodsSet, column: Int32Array): Counted<number>[] {
   const counts = new Map<number, number>();
-  for (const rowIndex of among) {
-    if (!passes(rowIndex)) continue;
+  set.forEach((rowIndex) => {
     const value = column[rowIndex] ?? 0;
     counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
+  });
+  return [...counts].map(([value, count]) => ({ value, count }));
 }
 
 /** Sorts by count, equal counts by value, so that the result does not depend on read order. */
@@ -109,10 +89,6 @@ function largestFirst<K extends number | string>(counted: Counted<K>[]): Counted
   return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-function byNumber(counts: ReadonlyMap<number, number>): Counted<number>[] {
-  return largestFirst([...counts].map(([value, count]) => ({ value, count })));
-}
-
-function byWord(counts: ReadonlyMap<number, number>, list: WordList): Counted<string>[] {
-  return largestFirst([...counts].map(([code, count]) => ({ value: list.word(code), count })));
+function byWord(counted: readonly Counted<number>[], list: WordList): Counted<string>[] {
+  return largestFirst(counted.map(({ value, count }) => ({ value: list.word(value), count })));
 }

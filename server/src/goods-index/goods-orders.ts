@@ -1,5 +1,6 @@
 import { noExpiry, type GoodsColumns } from './goods-columns.ts';
 import type { GoodsQuery, GoodsSort } from './goods-query.ts';
+import type { GoodsSet } from './goods-set.ts';
 
 type SortName = GoodsSort | 'default';
 
@@ -21,7 +22,12 @@ export class GoodsOrders {
 
   constructor(readonly columns: GoodsColumns) {}
 
-  rowIndexes({ sort, order }: Pick<GoodsQuery, 'sort' | 'order'>): Int32Array {
+  /** The first `most` rows of the set in the order of the query. */
+  inOrder(query: Pick<GoodsQuery, 'sort' | 'order'>, set: GoodsSet, most: number): Int32Array {
+    return set.firstOf(this.#order(query).rowIndexes, most);
+  }
+
+  #order({ sort, order }: Pick<GoodsQuery, 'sort' | 'order'>): GoodsOrder {
     const name = sort ?? 'default';
     const sign = order === 'asc' ? 1 : -1;
     const key = sort ? `${sort} ${order}` : name;
@@ -30,7 +36,7 @@ export class GoodsOrders {
       found = new GoodsOrder(this.columns.size, (rowIndex) => keys[name](this.columns, rowIndex, sign));
       this.#orders.set(key, found);
     }
-    return found.rowIndexes;
+    return found;
   }
 
   move(rowIndex: number): void {

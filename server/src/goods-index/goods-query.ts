@@ -22,7 +22,6 @@ export interface GoodsQuery {
   /** Shanghai days, both included. */
   readonly expiryFrom?: string;
   readonly expiryTo?: string;
-  readonly inStock?: boolean;
   /** Without it: in stock first, then best-selling; with `ids` their own order. */
   readonly sort?: GoodsSort;
   readonly order: 'asc' | 'desc';
@@ -55,5 +54,6 @@ export const goodsFlags = {
   gift: 8192,
   /** Coupons count: no ephedrine goods, and no goods in a running spike. */
   takesCoupon: 16_384,
+  inStock: 32_768,
 } as const;
 export type GoodsFlag = keyof typeof goodsFlags;

@@ -43,7 +43,7 @@ export function matchingGoods(call: ViewerCall, index: GoodsIndex, list: GoodsLi
   const cached = index.matchesCache.get(key);
   if (cached) return cached;
   const matches = new GoodsMatches(index.orders, list.query(index));
-  index.matchesCache.set(key, matches, { size: matches.weight + key.length });
+  index.matchesCache.set(key, matches, { size: matches.bytes + key.length });
   return matches;
 }
 

@@ -5,7 +5,6 @@ import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { WrittenJson } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
-import { goodsFlags } from '#goods-index/goods-query.ts';
 import type { GoodsIndex } from '#goods-index/goods-index.ts';
 import { goodsRowsJson } from '#goods-index/list-page.ts';
 import { restockOf, type Restock } from './restock.ts';
@@ -70,7 +69,7 @@ function isWanted(row: Bought, index: GoodsIndex, input: FastBuyInput, seesPrice
 
 function isInStock({ goodsId }: Bought, { columns }: GoodsIndex): boolean {
   const rowIndex = columns.rowIndexOf(goodsId);
-  return ((columns.flags[rowIndex] ?? 0) & goodsFlags.onShelf) !== 0 && (columns.stock[rowIndex] ?? 0) > 0;
+  return columns.rowsFlagged('onShelf').has(rowIndex) && columns.rowsFlagged('inStock').has(rowIndex);
 }
 
 function isCheaper({ goodsId, price }: Bought, { columns }: GoodsIndex): boolean {

@@ -86,7 +86,7 @@ function alike(call: ViewerCall, goods: GoodsRecord): number[] {
   const list = {
     name: `category|${goods.categoryId}`,
     query: () =>
-      ({ flags: [], categoryIds: new Set([goods.categoryId]), inStock: true, sort: 'sale', order: 'desc' }) as const,
+      ({ flags: ['inStock'], categoryIds: new Set([goods.categoryId]), sort: 'sale', order: 'desc' }) as const,
   };
   const best = matchingGoods(call, goodsIndexAt(call.db, call.now), list).slice(0, most + 1);
   return best.filter((id) => id !== goods.id).slice(0, most);

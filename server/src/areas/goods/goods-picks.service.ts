@@ -7,7 +7,7 @@ import { loadGoods } from '#promotions/load-goods.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
 
-const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order: 'desc' };
+const bestSelling: GoodsQuery = { flags: ['inStock'], sort: 'sale', order: 'desc' };
 
 /** goods.hot: the best-selling goods in stock. */
 export function hotGoods(call: ViewerCall): WrittenJson {

@@ -39,7 +39,6 @@ export function listQuery(call: ViewerCall, index: GoodsIndex, input: ListInput)
     ...words(input),
     ...(seesPrices ? priceRange(input) : {}),
     ...expiryRange(index.today, input),
-    ...(input.in_stock ? { inStock: true } : {}),
     ...(sort && (seesPrices || sort !== 'price') ? { sort } : {}),
     order,
   };
@@ -55,6 +54,7 @@ const flagNames: readonly [keyof ListFilters, GoodsFlag][] = [
   ['is_activity', 'activity'],
   ['is_dpby', 'freeShipping'],
   ['is_qx', 'device'],
+  ['in_stock', 'inStock'],
 ];
 
 function wantedFlags(input: ListFilters): GoodsFlag[] {

@@ -70,12 +70,11 @@ export function zoneGoods(call: ViewerCall, input: Input<Contract['zone']['goods
   const sortable = call.buyer?.isPassed === true || sort !== 'price' ? sort : undefined;
   const list = {
     name: `zone|${input.id}|${keywords}|${sortable ?? ''}|${order}|${inStock === true}`,
-    query: ({ today }: { today: string }) => ({
-      ...narrowed(call.db, chosenGoods(call.db, activity, today), keywords),
-      ...(inStock ? { inStock: true } : {}),
-      ...(sortable ? { sort: sortable } : {}),
-      order,
-    }),
+    query: ({ today }: { today: string }): GoodsQuery => {
+      const choice = narrowed(call.db, chosenGoods(call.db, activity, today), keywords);
+      const flags: GoodsFlag[] = inStock ? [...choice.flags, 'inStock'] : [...choice.flags];
+      return { ...choice, flags, ...(sortable ? { sort: sortable } : {}), order };
+    },
   };
   return goodsListPage(call, list, { page, perPage });
 }
