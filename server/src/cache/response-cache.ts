@@ -1,7 +1,6 @@
 import { perConnection } from '@baicao/db/per-connection';
 import { LRUCache } from 'lru-cache';
-
-export type Body = string | Buffer;
+import type { Body } from '#domain/answers.ts';
 
 interface CachedBody {
   readonly body: Body;

@@ -1,5 +1,6 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
 import type { answerTypes } from './file-kind.ts';
+import { JsonWriter } from './json-writer.ts';
 
 /** One page of a list with its position and total; only `page` creates it. */
 export class Page<D> {
@@ -16,24 +17,56 @@ export function page<D extends readonly unknown[]>(
   return new Page(rows, pageOf(at.page, at.perPage, at.total));
 }
 
+/** The body of an answer. */
+export type Body = string | Buffer;
+
+/** The success envelope around `data`, and the `meta` of a page. */
+const head = '{"code":10000,"message":"ok","data":';
+const tail = (meta: object | undefined) => (meta ? `,"meta":${JSON.stringify(meta)}}` : '}');
+
+/** A success as JSON; `data` is JSON. */
+export const success = (data: string, meta?: object): string => head + data + tail(meta);
+
+/** Long answers are sent as a Buffer; a short string goes out in one write with its headers, which is faster. */
+const longBody = 4096;
+
 /**
- * `data` already written as JSON, from parts whose shape was checked when they were written.
+ * A success already written, from parts whose shape was checked when they were written.
  * Only for hot lists: everything else goes through the response check.
  */
 export class WrittenJson {
-  /** The whole envelope, cached with an answer that is sent more than once. */
-  body: string | Buffer | undefined;
   /**
    * Until this moment (ms) the same call from the same viewer is answered the same unless something is written to the
    * database: the transport then sends it again without asking the handler. 0: ask each time.
    */
   lastsUntil = 0;
 
-  constructor(
-    readonly json: string,
-    readonly meta?: PageMeta,
-  ) {}
+  private constructor(readonly body: Body) {}
+
+  /** `data` is JSON. */
+  static of(data: string): WrittenJson {
+    return WrittenJson.#of(success(data));
+  }
+
+  static #of(body: string): WrittenJson {
+    return new WrittenJson(body.length > longBody ? Buffer.from(body) : body);
+  }
+
+  /** The same with one part replaced. */
+  with(part: string, by: string): WrittenJson {
+    return WrittenJson.#of(this.body.toString().replace(part, () => by));
+  }
+
+  /** The rows of a list: `writeRow` writes each of `count`. */
+  static list(count: number, writeRow: (at: number, writer: JsonWriter) => void, meta?: PageMeta): WrittenJson {
+    writer.begin().text(`${head}[`);
+    for (let at = 0; at < count; at += 1) writeRow(at, at === 0 ? writer : writer.text(','));
+    return new WrittenJson(writer.text(`]${tail(meta)}`).written());
+  }
 }
+
+/** One for all: an answer is written in one go. */
+const writer = new JsonWriter();
 
 /** A file as a download; `name` is the file name the browser proposes, without its extension. */
 export class FileAnswer {

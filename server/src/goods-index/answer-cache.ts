@@ -1,6 +1,7 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
 import { WrittenJson } from '#domain/answers.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
+import { visibilityOf } from '#goods-view/goods-viewer.ts';
 import { goodsIndexAt, type GoodsIndex } from './goods-index.ts';
 
 /** The viewers who share a cached answer: all viewers, all viewers with the same price visibility, or one buyer. */
@@ -23,21 +24,20 @@ export function cachedAnswer(
   if (cached) return cached;
   const answer = make(index);
   answer.lastsUntil = index.validUntil;
-  index.answerCache.set(key, answer, { size: answer.json.length + key.length });
+  index.answerCache.set(key, answer, { size: answer.body.length + key.length });
   return answer;
 }
 
 /** The cache key of viewers who get the same answer. */
 export function viewerKey({ db, buyer }: ViewerCall, index: GoodsIndex, scope: CacheScope): string {
   if (scope === 'everybody') return 'all';
-  if (buyer === null) return 'visitor';
-  if (scope === 'buyer') return `${buyer.id}@${index.buyerRowCache.version(db, buyer)}${buyer.isPassed ? '' : '-'}`;
-  return buyer.isPassed ? 'approved' : 'pending';
+  if (buyer === null || scope === 'visibility') return visibilityOf(buyer);
+  return `${buyer.id}@${index.buyerRowCache.version(db, buyer)}${buyer.isPassed ? '' : '-'}`;
 }
 
 /** Data as JSON, checked against the contract before it is cached. */
 export function checkedJson(record: EndpointRecord & { name: string }, data: unknown): WrittenJson {
   const checked = record.data.safeParse(data);
   if (!checked.success) throw new Error(`${record.name} answered outside its contract`, { cause: checked.error });
-  return new WrittenJson(JSON.stringify(checked.data));
+  return WrittenJson.of(JSON.stringify(checked.data));
 }

@@ -3,20 +3,28 @@ import { LRUCache } from 'lru-cache';
 import type { Buyer } from '#domain/context.ts';
 import {
   buyerGoodsFacts,
-  isLimitedPerBuyer,
   offersTaken,
   ownFields,
+  visibilityOf,
   type BuyerGoodsFacts,
 } from '#goods-view/goods-viewer.ts';
-import { nothingTaken, type PriceVisibility } from '#promotions/goods-prices.ts';
+import { nothingTaken } from '#promotions/goods-prices.ts';
 import { buyerVersion } from './change-log.ts';
-import { cachedHead, headJson, ownFieldsJson, rowJson, type RowJson } from './row-json-cache.ts';
+import { cachedGoods } from './goods-cache.ts';
+import { ownFieldsJson, ownPriceJson } from './row-json-cache.ts';
 
 interface CachedBuyer {
   readonly version: number;
   readonly today: string;
   readonly isPassed: boolean;
   readonly facts: BuyerGoodsFacts;
+}
+
+/** The part of a row that is one buyer's, as JSON without braces. */
+interface BuyerRow {
+  readonly fields: string;
+  /** The rest of the row, where the buyer's own purchases change its price. */
+  readonly price?: string;
 }
 
 /**
@@ -31,22 +39,22 @@ export class BuyerRowCache {
     return buyerVersion(db, buyer.id);
   }
 
-  /** Whole rows as JSON with the buyer's own fields in them. */
-  rowsJson(
+  /** The buyer's part of rows, for goods that exist. */
+  rows(
     db: Database,
     buyer: Buyer,
-    rows: readonly RowJson[],
+    ids: readonly number[],
     at: { now: number; today: string; withImages: boolean },
-  ): string[] {
+  ): BuyerRow[] {
     const { facts } = this.#buyer(db, buyer, at);
-    const visibility: PriceVisibility = buyer.isPassed ? 'approved' : 'pending';
-    return rows.map((row) => {
-      const isLimited = visibility === 'approved' && isLimitedPerBuyer(row.goods);
-      const taken = isLimited ? offersTaken(db, buyer.id, [row.goods], at.now) : nothingTaken;
-      const own = ownFieldsJson(ownFields(row.goods, facts, visibility, taken));
-      const head =
-        taken.size > 0 ? headJson(row.goods, visibility, at.today, taken) : cachedHead(row, visibility, at.today);
-      return rowJson(head, row, own, at.withImages);
+    const visibility = visibilityOf(buyer);
+    const found = cachedGoods(db, ids, at.now);
+    const goods = ids.flatMap((id) => found.get(id) ?? []);
+    const taken = visibility === 'approved' ? offersTaken(db, buyer.id, goods, at.now) : nothingTaken;
+    return goods.map((one) => {
+      const fields = ownFieldsJson(ownFields(one, facts, visibility, taken));
+      const hasTaken = one.offers.some(({ id }) => taken.has(id));
+      return hasTaken ? { fields, price: ownPriceJson(one, { ...at, visibility }, taken) } : { fields };
     });
   }
 

@@ -1,12 +1,13 @@
-import { pageOf } from '@baicao/shared/contract';
+import { pageOf, type PageMeta } from '@baicao/shared/contract';
 import { WrittenJson } from '#domain/answers.ts';
+import type { JsonWriter } from '#domain/json-writer.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
-import { visitorFields } from '#goods-view/goods-viewer.ts';
+import { visibilityOf, visitorFields } from '#goods-view/goods-viewer.ts';
 import { cachedAnswer, viewerKey } from './answer-cache.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { GoodsMatches } from './goods-matches.ts';
 import type { GoodsQuery } from './goods-query.ts';
-import { cachedHead, ownFieldsJson, rowJson } from './row-json-cache.ts';
+import { ownFieldsJson } from './row-json-cache.ts';
 
 export interface GoodsList {
   /** Identifies the query among all others. */
@@ -32,8 +33,8 @@ export function goodsListPage(
   return cachedAnswer(call, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (index) => {
     const matches = matchingGoods(call, index, list);
     const from = (page - 1) * perPage;
-    const rows = goodsRowsJson(call, index, matches.slice(from, from + perPage), withImages);
-    return new WrittenJson(`[${rows.join(',')}]`, pageOf(page, perPage, matches.count));
+    const meta = pageOf(page, perPage, matches.count);
+    return goodsRows(call, index, matches.slice(from, from + perPage), { withImages, meta });
   });
 }
 
@@ -49,15 +50,31 @@ export function matchingGoods(call: ViewerCall, index: GoodsIndex, list: GoodsLi
 
 const visitorFieldsJson = ownFieldsJson(visitorFields);
 
-/** Rows of JSON for ids in their order; ids that do not exist are left out. */
-export function goodsRowsJson(
+interface RowOptions {
+  readonly withImages?: boolean;
+  readonly meta?: PageMeta;
+  /** Further fields of a row by its id, as JSON without braces; for calls whose rows have more than goods. */
+  readonly moreOf?: (id: number) => string;
+}
+
+/** Rows for ids in their order; ids that do not exist are left out. */
+export function goodsRows(
   { db, buyer, now }: ViewerCall,
   index: GoodsIndex,
-  ids: readonly number[],
-  withImages: boolean,
-): string[] {
-  const { today } = index;
-  const rows = index.rowJsonCache.get(db, ids, now);
-  if (buyer) return index.buyerRowCache.rowsJson(db, buyer, rows, { now, today, withImages });
-  return rows.map((row) => rowJson(cachedHead(row, 'visitor', today), row, visitorFieldsJson, withImages));
+  wanted: readonly number[],
+  { withImages = true, meta, moreOf }: RowOptions = {},
+): WrittenJson {
+  const { rowJsonCache, today } = index;
+  const visibility = visibilityOf(buyer);
+  const ids = rowJsonCache.prepare(db, wanted, { visibility, now, today });
+  const own = buyer && index.buyerRowCache.rows(db, buyer, ids, { now, today, withImages });
+  const writeRow = (at: number, writer: JsonWriter) => {
+    const id = ids[at] ?? 0;
+    const { price, fields } = own?.[at] ?? { fields: visitorFieldsJson };
+    writer.text('{');
+    if (price === undefined) rowJsonCache.write(id, visibility, writer, withImages);
+    else writer.text(price);
+    writer.text(moreOf ? `,${fields},${moreOf(id)}}` : `,${fields}}`);
+  };
+  return WrittenJson.list(ids.length, writeRow, meta);
 }

@@ -25,7 +25,7 @@ export interface GoodsViewer {
 export function goodsViewer(db: Database, buyer: Buyer | null, now: number): GoodsViewer {
   const today = dayOf(now);
   if (buyer === null) return { visibility: 'visitor', today, own: () => visitorFields, taken: () => nothingTaken };
-  const visibility = buyer.isPassed ? 'approved' : 'pending';
+  const visibility = visibilityOf(buyer);
   const facts = buyerGoodsFacts(db, buyer.id, now);
   return {
     visibility,
@@ -33,6 +33,12 @@ export function goodsViewer(db: Database, buyer: Buyer | null, now: number): Goo
     own: (goods, taken) => ownFields(goods, facts, visibility, taken),
     taken: (goods) => offersTaken(db, buyer.id, goods, now),
   };
+}
+
+/** What a viewer may see of prices. */
+export function visibilityOf(buyer: Buyer | null): PriceVisibility {
+  if (buyer === null) return 'visitor';
+  return buyer.isPassed ? 'approved' : 'pending';
 }
 
 const favoritesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -85,7 +91,7 @@ export function offersTaken(db: Database, buyerId: number, goods: readonly Goods
   return limited.length === 0 ? nothingTaken : purchaseHistory(db, buyerId, limited, now).offerTaken;
 }
 
-export function isLimitedPerBuyer(goods: GoodsRecord): boolean {
+function isLimitedPerBuyer(goods: GoodsRecord): boolean {
   return goods.offers.some((offer) => offer.buyerLimit !== null);
 }
 

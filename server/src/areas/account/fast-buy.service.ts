@@ -1,4 +1,4 @@
-import { pageOf, type Contract, type Input } from '@baicao/shared/contract';
+import { pageOf, type PageMeta, type Contract, type Input } from '@baicao/shared/contract';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { purchases } from '@baicao/db/schema';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
@@ -6,7 +6,7 @@ import { WrittenJson } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
 import type { GoodsIndex } from '#goods-index/goods-index.ts';
-import { goodsRowsJson } from '#goods-index/list-page.ts';
+import { goodsRows } from '#goods-index/list-page.ts';
 import { restockOf, type Restock } from './restock.ts';
 
 const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -36,17 +36,18 @@ export function fastBuy(call: BuyerCall, input: FastBuyInput): WrittenJson {
       (a, b) => b[order] - a[order] || b.date - a.date || a.goodsId - b.goodsId,
     );
     const shown = rows.slice((page - 1) * perPage, page * perPage);
-    return new WrittenJson(`[${rowsJson(call, index, shown).join(',')}]`, pageOf(page, perPage, rows.length));
+    return boughtRows(call, index, shown, pageOf(page, perPage, rows.length));
   });
 }
 
-/** The goods as every list writes them, with the two fields of their restocking. Goods are never deleted, so that each row has its goods. */
-function rowsJson(call: BuyerCall, index: GoodsIndex, rows: readonly Bought[]): string[] {
-  const ids = rows.map(({ goodsId }) => goodsId);
-  return goodsRowsJson(call, index, ids, true).map((json, at) => {
-    const { usualDays = null, isDue = false } = rows[at] ?? {};
-    return `${json.slice(0, -1)},"usual_days":${usualDays},"is_due":${isDue ? 1 : 0}}`;
-  });
+/** The goods as every list writes them, with the two fields of their restocking. */
+function boughtRows(call: BuyerCall, index: GoodsIndex, rows: readonly Bought[], meta: PageMeta): WrittenJson {
+  const byId = new Map(rows.map((row) => [row.goodsId, row]));
+  const moreOf = (id: number) => {
+    const { usualDays = null, isDue = false } = byId.get(id) ?? {};
+    return `"usual_days":${usualDays},"is_due":${isDue ? 1 : 0}`;
+  };
+  return goodsRows(call, index, [...byId.keys()], { meta, moreOf });
 }
 
 function wanted(call: BuyerCall, index: GoodsIndex, input: FastBuyInput): Bought[] {

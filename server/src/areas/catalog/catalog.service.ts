@@ -22,14 +22,13 @@ const secondCache = new WeakMap<WrittenJson, { seconds: number; answer: WrittenJ
 
 /** focus.common: data of the frame of every page; only the server's time changes every second. */
 export function commonData(call: ViewerCall): WrittenJson {
-  const untimed = cachedAnswer(call, 'common', 'everybody', () => {
-    const { json } = checkedJson(contract.focus.common, { ...frame(call.db), timestamp: 0 });
-    return new WrittenJson(json.replace(/"timestamp":0,?/, '').slice(0, -1));
-  });
+  const untimed = cachedAnswer(call, 'common', 'everybody', () =>
+    checkedJson(contract.focus.common, { ...frame(call.db), timestamp: 0 }),
+  );
   const seconds = Math.floor(call.now / 1000);
   const cached = secondCache.get(untimed);
   if (cached?.seconds === seconds) return cached.answer;
-  const answer = new WrittenJson(`${untimed.json},"timestamp":${seconds}}`);
+  const answer = untimed.with('"timestamp":0', `"timestamp":${seconds}`);
   answer.lastsUntil = Math.min(untimed.lastsUntil, (seconds + 1) * 1000);
   secondCache.set(untimed, { seconds, answer });
   return answer;

@@ -13,7 +13,7 @@ import type { BuyerCall } from '#domain/context.ts';
 import { categoriesBelow, categoryNames } from '#goods/categories.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
-import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
@@ -30,11 +30,8 @@ export interface SavedGoods {
 function savedGoods({ db, buyer, now }: BuyerCall): SavedGoods[] {
   const favorites = favoritesOf(db, buyer.id);
   const ids = favorites.map(({ goodsId }) => goodsId);
-  const records = goodsIndexAt(db, now)
-    .rowJsonCache.get(db, ids, now)
-    .map((row) => row.goods);
-  const found = new Map(records.map((goods) => [goods.id, goods]));
-  const taken = offersTaken(db, buyer.id, records, now);
+  const found = cachedGoods(db, ids, now);
+  const taken = offersTaken(db, buyer.id, [...found.values()], now);
   return favorites.flatMap((saved) => {
     const goods = found.get(saved.goodsId);
     return goods ? [{ saved, goods, priceFen: buyer.isPassed ? unitPriceFen(goods, taken) : null }] : [];

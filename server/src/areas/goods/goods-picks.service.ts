@@ -1,8 +1,8 @@
 import { limits } from '@baicao/shared/limits';
-import { WrittenJson } from '#domain/answers.ts';
+import type { WrittenJson } from '#domain/answers.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
-import { matchingGoods, goodsListPage, goodsRowsJson } from '#goods-index/list-page.ts';
+import { matchingGoods, goodsListPage, goodsRows } from '#goods-index/list-page.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
@@ -13,7 +13,7 @@ const bestSelling: GoodsQuery = { flags: ['inStock'], sort: 'sale', order: 'desc
 export function hotGoods(call: ViewerCall): WrittenJson {
   return cachedAnswer(call, 'hot', 'buyer', (index) => {
     const best = matchingGoods(call, index, { name: 'hot', query: () => bestSelling }).slice(0, limits.goods.hotCount);
-    return new WrittenJson(`[${goodsRowsJson(call, index, best, true).join(',')}]`);
+    return goodsRows(call, index, best);
   });
 }
 
