@@ -6,7 +6,7 @@ import { couponActivities } from './coupon-activities.ts';
 import { couponOffers, type CouponOffer } from './coupon-offers.ts';
 import { isInScope, type ActivityScope } from './activity-scope.ts';
 import { piecesOf, termFrom } from './coupon-rules.ts';
-import type { OfferTaken } from './goods-prices.ts';
+import { nothingTaken, type OfferTaken } from './goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { shortYuan, takesCoupon } from './goods-labels.ts';
 import { unusedCoupons } from './owned-coupons.ts';
@@ -75,13 +75,30 @@ export function fittingText(coupons: readonly FittingCoupon[]): string {
   return [...new Set(words)].slice(0, wordsMost).join('，');
 }
 
+/** Holds: prices after the best of some coupons, by the record of the goods; at most so many for one, and until the record is dropped. */
+const afterCouponCache = new WeakMap<GoodsRecord, Map<string, Fen | null>>();
+const afterCouponMax = 16;
+
 /**
  * coupon_after_price: what one piece comes to, in fen, when a single pack is bought with the best of these coupons;
  * null when a pack reaches none of them. Priced like a cart of that one line, full reduction included, because the
- * threshold looks at what is left after it (trade rules, Price).
+ * threshold looks at what is left after it (trade rules, Price). `taken`: pieces this buyer has had of the goods' own offers.
  */
 export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoupon[], taken: OfferTaken): Fen | null {
-  if (coupons.length === 0) return null;
+  const within = coupons.filter(({ thresholdFen }) => thresholdFen <= mostOfPackFen(goods));
+  if (within.length === 0) return null;
+  if (goods.offers.some(({ id }) => taken.has(id))) return pricedAfterCoupon(goods, within, taken);
+  const key = within.map(({ moneyFen, thresholdFen }) => `${moneyFen}/${thresholdFen}`).join();
+  const cached = afterCouponCache.get(goods) ?? new Map<string, Fen | null>();
+  const known = cached.get(key);
+  if (known !== undefined) return known;
+  const priceFen = pricedAfterCoupon(goods, within, nothingTaken);
+  if (cached.size === afterCouponMax) cached.clear();
+  afterCouponCache.set(goods, cached.set(key, priceFen));
+  return priceFen;
+}
+
+function pricedAfterCoupon(goods: GoodsRecord, coupons: readonly FittingCoupon[], taken: OfferTaken): Fen | null {
   const line = priceLineInput(goods, { key: 'pack', number: goods.packSize, selected: true, buyable: true, taken });
   const rules = coupons.map(({ moneyFen, thresholdFen }, id) => ({
     id,
@@ -104,4 +121,9 @@ export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoup
   });
   const paidFen = lines[0]?.paidShareFen;
   return amounts.couponFen === 0 || paidFen === undefined ? null : perPiece(paidFen, goods.packSize);
+}
+
+/** No price of one pack is above this, in fen: a threshold beyond it is not reached, whatever is running. */
+function mostOfPackFen({ packSize, basePriceFen, ladder }: GoodsRecord): Fen {
+  return packSize * Math.max(basePriceFen, ...(ladder?.tiers ?? []).map(({ priceFen }) => priceFen));
 }
