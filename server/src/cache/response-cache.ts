@@ -10,12 +10,12 @@ interface CachedBody {
 }
 
 /**
- * Holds: whole response bodies by address and viewer, 1 million characters together, for reads whose handler states how long
+ * Holds: whole response bodies by address and viewer, 8 MB together (long ones beside the heap, and the same bytes as in the goods index's answer cache), for reads whose handler states how long
  * they stay valid without a write. All end when any process writes to the database (the change stamp), each
  * ends at its own `until`: a response from here is never older than the database.
  */
 class ResponseCache {
-  readonly #cache = new LRUCache<string, CachedBody>({ maxSize: 1_000_000 });
+  readonly #cache = new LRUCache<string, CachedBody>({ maxSize: 8_000_000 });
   #stamp = -1;
 
   /** `stamp` is the change stamp of this call. */

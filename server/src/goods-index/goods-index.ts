@@ -10,8 +10,8 @@ import { GoodsOrders } from './goods-orders.ts';
 import { RowJsonCache } from './row-json-cache.ts';
 import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 
-/** Size in characters of JSON. */
-const answerCacheSize = 2_000_000;
+/** Size in bytes, about 350 pages of a list. */
+const answerCacheSize = 8_000_000;
 /** Size in goods ids. */
 const idCacheSize = 500_000;
 /** Size in bytes. */
@@ -30,7 +30,7 @@ export class GoodsIndex {
   #lists: { readonly columns: GoodsColumns; readonly orders: GoodsOrders } | undefined;
   readonly rowJsonCache = new RowJsonCache();
   readonly buyerRowCache = new BuyerRowCache();
-  /** Holds: answers as JSON, by viewer and name, 2 million characters together; ends when any goods change, or by time (`validUntil`). */
+  /** Holds: answers, by viewer and name, 8 MB together, mostly beside the heap; ends when any goods change, or by time (`validUntil`). */
   readonly answerCache = new LRUCache<string, WrittenJson>({ maxSize: answerCacheSize });
   /** Holds: ids found for keywords, 500,000 together; ends with the index (the search index is only ever rebuilt as a whole). */
   readonly searchCache = new LRUCache<string, readonly number[]>({ maxSize: idCacheSize });
