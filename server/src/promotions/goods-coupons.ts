@@ -85,7 +85,7 @@ const afterCouponMax = 16;
  * threshold looks at what is left after it (trade rules, Price). `taken`: pieces this buyer has had of the goods' own offers.
  */
 export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoupon[], taken: OfferTaken): Fen | null {
-  const within = coupons.filter(({ thresholdFen }) => thresholdFen <= mostOfPackFen(goods));
+  const within = undominated(coupons.filter(({ thresholdFen }) => thresholdFen <= mostOfPackFen(goods)));
   if (within.length === 0) return null;
   if (goods.offers.some(({ id }) => taken.has(id))) return pricedAfterCoupon(goods, within, taken);
   const key = within.map(({ moneyFen, thresholdFen }) => `${moneyFen}/${thresholdFen}`).join();
@@ -121,6 +121,16 @@ function pricedAfterCoupon(goods: GoodsRecord, coupons: readonly FittingCoupon[]
   });
   const paidFen = lines[0]?.paidShareFen;
   return amounts.couponFen === 0 || paidFen === undefined ? null : perPiece(paidFen, goods.packSize);
+}
+
+/** Without those that take off no more than one with a lower threshold: they are never the best. `coupons`: the lowest threshold first. */
+function undominated(coupons: readonly FittingCoupon[]): FittingCoupon[] {
+  let mostFen = 0;
+  return coupons.filter(({ moneyFen }) => {
+    const isMore = moneyFen > mostFen;
+    if (isMore) mostFen = moneyFen;
+    return isMore;
+  });
 }
 
 /** No price of one pack is above this, in fen: a threshold beyond it is not reached, whatever is running. */
