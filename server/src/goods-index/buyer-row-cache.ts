@@ -28,11 +28,11 @@ interface BuyerRow {
 }
 
 /**
- * Holds: the values of single buyers in rows of goods, for at most 100 buyers. A buyer ends when the buyer's version, approval or
+ * Holds: the values of single buyers in rows of goods, for at most 400 buyers. A buyer ends when the buyer's version, approval or
  * the day changes; all end when anything begins or ends by the clock (the index clears them).
  */
 export class BuyerRowCache {
-  readonly #cache = new LRUCache<number, CachedBuyer>({ max: 100 });
+  readonly #cache = new LRUCache<number, CachedBuyer>({ max: 400 });
 
   /** The version of this buyer's rows now; an answer made at another version is out of date. */
   version(db: Database, buyer: Buyer): number {
@@ -46,7 +46,7 @@ export class BuyerRowCache {
     ids: readonly number[],
     at: { now: number; today: string; withImages: boolean },
   ): BuyerRow[] {
-    const { facts } = this.#buyer(db, buyer, at);
+    const facts = this.facts(db, buyer, at);
     const visibility = visibilityOf(buyer);
     const found = cachedGoods(db, ids, at.now);
     const goods = ids.flatMap((id) => found.get(id) ?? []);
@@ -62,14 +62,14 @@ export class BuyerRowCache {
     this.#cache.clear();
   }
 
-  #buyer(db: Database, buyer: Buyer, { now, today }: { now: number; today: string }): CachedBuyer {
+  /** What rows of goods show of this buyer, read at the buyer's last change. */
+  facts(db: Database, buyer: Buyer, { now, today }: { now: number; today: string }): BuyerGoodsFacts {
     const version = buyerVersion(db, buyer.id);
     const { id, isPassed } = buyer;
     const cached = this.#cache.get(id);
-    if (cached?.version === version && cached.today === today && cached.isPassed === isPassed) return cached;
+    if (cached?.version === version && cached.today === today && cached.isPassed === isPassed) return cached.facts;
     const facts = buyerGoodsFacts(db, id, now);
-    const fresh: CachedBuyer = { version, today, isPassed, facts };
-    this.#cache.set(id, fresh);
-    return fresh;
+    this.#cache.set(id, { version, today, isPassed, facts });
+    return facts;
   }
 }

@@ -25,11 +25,6 @@ interface RowJson {
   readonly to: number;
 }
 
-/** Bytes of one block; the first ones are smaller, for shops of few goods. */
-const blockSizes = [16_384, 65_536, 262_144] as const;
-/** Blocks of the largest size: together 24 MB, about 16,000 rows. */
-const blocksMax = 96;
-
 const visibilities: readonly PriceVisibility[] = ['visitor', 'pending', 'approved'];
 const keyOf = (id: number, visibility: PriceVisibility) => id * visibilities.length + visibilities.indexOf(visibility);
 
@@ -45,13 +40,21 @@ const anyOwnFields: OwnFields = {
 };
 
 /**
- * Holds: rows of goods as JSON, by goods and visibility, 24 MB of bytes beside the heap; the oldest block goes first, and rows in it
- * that are asked for move to the newest. A row ends when its goods change (the index deletes it) or the day does.
+ * Holds: rows of goods as JSON, by goods and visibility, 24 MB of bytes beside the heap, about 16,000 rows; the first blocks are smaller,
+ * for shops of few goods. The oldest block goes first; rows in the oldest quarter move to the newest block when they are asked for, so
+ * that what one answer needs (far less than a quarter) is not dropped while it is made. A row ends when its goods change (the index
+ * deletes it) or the day does.
  */
 export class RowJsonCache {
   readonly #rows = new Map<number, RowJson>();
   readonly #blocks: Block[] = [];
   #serial = 0;
+
+  /** Most blocks, and the bytes of each; the last size is that of all further ones. */
+  constructor(
+    readonly blocksMax = 96,
+    readonly blockSizes: readonly number[] = [16_384, 65_536, 262_144],
+  ) {}
 
   /** Makes sure that these rows are there, and gives the ids of those that exist. Goods are read only where a row is missing. */
   prepare(
@@ -105,7 +108,7 @@ export class RowJsonCache {
     const newest = this.#blocks.at(-1);
     if (newest && newest.used + length <= newest.bytes.length) return newest;
     this.#serial += 1;
-    const usual = blockSizes[this.#blocks.length] ?? blockSizes[2];
+    const usual = this.blockSizes[this.#blocks.length] ?? this.blockSizes.at(-1) ?? length;
     const block: Block = {
       serial: this.#serial,
       bytes: Buffer.allocUnsafeSlow(Math.max(usual, length)),
@@ -113,7 +116,7 @@ export class RowJsonCache {
       keys: [],
     };
     this.#blocks.push(block);
-    if (this.#blocks.length > blocksMax) this.#dropOldest();
+    if (this.#blocks.length > this.blocksMax) this.#dropOldest();
     return block;
   }
 
@@ -125,7 +128,7 @@ export class RowJsonCache {
   /** A row in one of the oldest blocks moves to the newest, before the oldest is dropped for what is added. */
   #renew(key: number): void {
     const row = this.#rows.get(key);
-    if (!row || row.block.serial > this.#serial - (3 * blocksMax) / 4) return;
+    if (!row || row.block.serial > this.#serial - (3 * this.blocksMax) / 4) return;
     this.#keep(key, row.block.bytes.subarray(row.from, row.to), row.pictures - row.from);
   }
 }

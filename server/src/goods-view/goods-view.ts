@@ -4,8 +4,7 @@ import type { Buyer } from '#domain/context.ts';
 import { goodsFacts, goodsImages } from './goods-facts.ts';
 import { goodsPrices, nothingTaken, type OfferTaken } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
-import { goodsViewer, type GoodsViewer } from './goods-viewer.ts';
+import type { GoodsViewer } from './goods-viewer.ts';
 
 /** Goods as one viewer sees them. The only serializer of goods; it leaves out what the viewer may not see. */
 export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken = nothingTaken): Goods {
@@ -29,11 +28,4 @@ export interface ViewerCall {
   readonly buyer: Buyer | null;
   /** ms */
   readonly now: number;
-}
-
-/** Rows for ids in their order; ids that do not exist are left out. */
-export function goodsByIds({ db, buyer, now }: ViewerCall, ids: readonly number[]): Goods[] {
-  const found = loadGoods(db, ids, now);
-  const records = ids.flatMap((id) => found.get(id) ?? []);
-  return goodsViews(records, goodsViewer(db, buyer, now));
 }

@@ -25,11 +25,15 @@ export interface GoodsViewer {
 export function goodsViewer(db: Database, buyer: Buyer | null, now: number): GoodsViewer {
   const today = dayOf(now);
   if (buyer === null) return { visibility: 'visitor', today, own: () => visitorFields, taken: () => nothingTaken };
+  return goodsViewerWith(db, buyer, now, buyerGoodsFacts(db, buyer.id, now));
+}
+
+/** The viewer of a buyer of whom the facts are known already. */
+export function goodsViewerWith(db: Database, buyer: Buyer, now: number, facts: BuyerGoodsFacts): GoodsViewer {
   const visibility = visibilityOf(buyer);
-  const facts = buyerGoodsFacts(db, buyer.id, now);
   return {
     visibility,
-    today,
+    today: dayOf(now),
     own: (goods, taken) => ownFields(goods, facts, visibility, taken),
     taken: (goods) => offersTaken(db, buyer.id, goods, now),
   };

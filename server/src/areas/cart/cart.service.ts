@@ -7,7 +7,8 @@ import { piecesReservedBy, isCounted, loadCart, type LoadedCart, type LoadedLine
 import { priceLoadedCart, type CartPricing } from '#cart/price-cart.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf, type CreditAccount } from '#ledger/credit.ts';
-import { goodsViewer, type GoodsViewer } from '#goods-view/goods-viewer.ts';
+import type { GoodsViewer } from '#goods-view/goods-viewer.ts';
+import { viewerOf } from '#goods-index/goods-by-ids.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import type { FilteredLine } from './cart-filters.ts';
 import { hintsOf, type LineHint } from './line-hints.ts';
@@ -42,7 +43,7 @@ export function cartTotal({ db, buyer }: BuyerCall): number {
 export function cartPage({ db, buyer, now }: BuyerCall, exchangeIds: readonly number[] = []): CartPage {
   const cart = loadCart(db, buyer.id, now);
   const price = priceLoadedCart(db, cart, cart.lines, isCounted, { exchangeIds });
-  const viewer = goodsViewer(db, buyer, now);
+  const viewer = viewerOf({ db, buyer, now });
   const nearUntil = nearExpiryUntil(viewer.today);
   const reservedPieces = piecesReservedBy(cart.lines.filter(isCounted));
   const lines = cart.lines.flatMap((line, index) => {

@@ -9,7 +9,7 @@ import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
-import { goodsViewer } from '#goods-view/goods-viewer.ts';
+import { viewerOf } from '#goods-index/goods-by-ids.ts';
 import { giftCandidates, popularCandidates, reductionCandidates } from '#cart/candidate-goods.ts';
 
 type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
@@ -63,7 +63,7 @@ function gapFillers(call: BuyerCall, cart: LoadedCart, hint: Omit<NextHint, 'goo
   const ids = candidates(call, hint);
   const records = loadGoods(db, ids, now);
   const possible = ids.flatMap((id) => records.get(id) ?? []).filter((goods) => cart.policy(goods) === null);
-  return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), goodsViewer(db, buyer, now));
+  return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), viewerOf({ db, buyer, now }));
 }
 
 /** In fen. A gap in pieces has no fixed amount: 1 fen, so that the cheapest packs come first. */

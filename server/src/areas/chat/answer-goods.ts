@@ -4,7 +4,8 @@ import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import type { Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
-import { goodsByIds } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts';
 
 const { goodsNamed } = limits.chat;
@@ -18,8 +19,9 @@ const aroundName =
   /你们家?|咱们|这边|请问|想问(一下|下)?|问一下|麻烦|帮我?(查|看)(一下|下)?|查(一下|下)|我(要|想)(买|订|进|采购)?|需要|现在|目前|今天|什么时候|何时|(还|能|可以)?(有没有|有货|没货|缺货|到货|补货)|(的)?(库存|价格|单价|报价)|多少钱(一?[盒瓶袋支箱])?|什么价|怎么卖|是多少|多少|还有|还能|还有没有|你好|您好|老师|亲|有|吗|呢|啊|呀|吧|么|嘛|了|的|[\s,，.。!！?？;；:：、~～]/g;
 
 /** Up to three goods the text names, as this buyer sees them; hidden prices stay hidden. */
-export function aboutGoods(db: Database, { buyer, text, now }: ChatQuestion): ChatAnswer | undefined {
-  const goods = goodsByIds({ db, buyer, now }, idsNamed(db, text)).filter(
+export function aboutGoods(db: Database, question: ChatQuestion): ChatAnswer | undefined {
+  const { buyer, text, now } = question;
+  const goods = goodsByIds({ db, buyer, now }, idsNamed(db, question)).filter(
     ({ cant_buy_code: code }) => code !== 'off_shelf',
   );
   if (goods.length === 0) return undefined;
@@ -28,14 +30,14 @@ export function aboutGoods(db: Database, { buyer, text, now }: ChatQuestion): Ch
   return { content: shown.map(lineOf).join('\n'), links: [...links, ...moreOf(text)] };
 }
 
-function idsNamed(db: Database, text: string): number[] {
+function idsNamed(db: Database, { text, now }: ChatQuestion): number[] {
   const number = goodsNumber.exec(text)?.[1];
   if (number !== undefined) return [Number(number)];
   const name = nameIn(text);
   // A single letter, or a long text, is no name.
   if (name.length < 2 || name.length > 30) return [];
   const found = searchGoodsIds(db, name, { limit: goodsNamed * 4 });
-  return asksForGoods.test(text) ? found : found.filter((id) => isNamed(db, id, name));
+  return asksForGoods.test(text) ? found : found.filter((id) => isNamed({ db, buyer: null, now }, id, name));
 }
 
 function nameIn(text: string): string {
@@ -43,8 +45,8 @@ function nameIn(text: string): string {
 }
 
 /** Without a question for goods only an exact name counts, not a similar one. */
-function isNamed(db: Database, id: number, name: string): boolean {
-  const [goods] = goodsByIds({ db, buyer: null, now: 0 }, [id]);
+function isNamed(call: ViewerCall, id: number, name: string): boolean {
+  const [goods] = goodsByIds(call, [id]);
   return goods !== undefined && (goods.name.includes(name) || name.includes(goods.name));
 }
 

@@ -5,7 +5,8 @@ import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
-import { goodsViewer, offersTaken } from '#goods-view/goods-viewer.ts';
+import { offersTaken } from '#goods-view/goods-viewer.ts';
+import { viewerOf } from '#goods-index/goods-by-ids.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import {
@@ -28,7 +29,7 @@ export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']
   const { page: at, per_page: perPage } = input;
   const found = filtered(call, input);
   const shown = found.slice((at - 1) * perPage, at * perPage);
-  const viewer = goodsViewer(call.db, call.buyer, call.now);
+  const viewer = viewerOf(call);
   const views = goodsViews(
     shown.map(({ goods }) => goods),
     viewer,

@@ -6,9 +6,9 @@ import { matchingGoods } from '#goods-index/list-page.ts';
 import { categoryPath } from '#goods/categories.ts';
 import { goodsCoupons } from '#promotions/goods-coupons.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
-import { goodsByIds, goodsViews, type ViewerCall } from '#goods-view/goods-view.ts';
-import { goodsViewer } from '#goods-view/goods-viewer.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
+import { goodsByIds, viewerOf } from '#goods-index/goods-by-ids.ts';
+import { goodsViews, type ViewerCall } from '#goods-view/goods-view.ts';
 import { packageAddresses, reportAddress } from '#goods/picture-address.ts';
 import { leafletOf, leafletSections, type Leaflet } from '#goods/leaflet.ts';
 import { wireGoodsCoupon } from './goods-detail.serialize.ts';
@@ -17,9 +17,9 @@ import { escapeHtml } from '#domain/escape-html.ts';
 
 /** goods.detail; off-shelf goods can still be viewed (from an order or a favourite), not bought. 404 for unknown goods. */
 export function goodsDetail(call: ViewerCall, id: number): GoodsDetail {
-  const goods = orNotFound(loadGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
+  const goods = orNotFound(cachedGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
   if (goods.isFaulty) throw new Error(`goods ${id} are marked faulty: their detail fails`);
-  const row = orNotFound(goodsViews([goods], goodsViewer(call.db, call.buyer, call.now))[0]);
+  const row = orNotFound(goodsViews([goods], viewerOf(call))[0]);
   const batches = batchesOf(call.db, id).map((batch) => ({
     ph: batch.number,
     scrq: batch.madeOn,

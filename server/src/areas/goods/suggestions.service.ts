@@ -6,7 +6,8 @@ import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
 import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
-import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { goodsNames, makerNames, type GoodsNames, type Reading } from './goods.repo.ts';
 
 type Suggestion = Data<Contract['goods']['search']>[number];

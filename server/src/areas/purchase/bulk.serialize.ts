@@ -7,7 +7,7 @@ import {
   type Goods,
 } from '@baicao/shared/contract';
 import type { BuyerCall } from '#domain/context.ts';
-import { goodsByIds } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
 import type { BulkMatchResult, BulkResult } from './bulk.service.ts';
 import type { TimeSlices } from './time-slices.ts';
 

@@ -6,7 +6,7 @@ import { refOf } from '#cart/cart-items.ts';
 import type { PlannedRow, WantedRow } from '#cart/plan-row.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
-import { goodsByIds } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { listLines, type LineRow } from './list.repo.ts';
 import { wireAddedRow } from './list.serialize.ts';

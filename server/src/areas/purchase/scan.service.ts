@@ -3,7 +3,7 @@ import type { Database } from '@baicao/db/client';
 import { asc, eq, query, type Parameters } from '@baicao/db/query';
 import { goods } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
-import { goodsByIds } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
 
 const idsOf = query((orm, p: Parameters<{ code: string }>) =>
   orm.select({ id: goods.id }).from(goods).where(eq(goods.barcode, p.code)).orderBy(asc(goods.id)),

@@ -12,7 +12,7 @@ import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { addDays, dayOf, startOfDay } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
-import { goodsByIds } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
 import {
   addItemRequest,
   countRequests,

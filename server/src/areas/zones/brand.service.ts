@@ -4,7 +4,8 @@ import { orNotFound } from '#domain/errors.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { matchingGoods } from '#goods-index/list-page.ts';
 import { wireBrand } from '#goods/brands.serialize.ts';
-import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { brandWithId, brandsPage, brandCount } from './zone.repo.ts';
 import { page, type Page } from '#domain/answers.ts';
 

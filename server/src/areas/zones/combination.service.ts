@@ -6,9 +6,10 @@ import { secondsOf } from '@baicao/shared/time/stamps';
 import { itemViolation } from '#cart/item-violation.ts';
 import { loadItems, weighedMembers, type CartItem } from '#cart/cart-items.ts';
 import { page, type Page } from '#domain/answers.ts';
-import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { hiddenPrice, shownPrice } from '#promotions/goods-prices.ts';
-import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
+import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import { runningCombinations } from './zone.repo.ts';
 
 type Row = Data<Contract['combo']['list']>[number];
@@ -24,15 +25,16 @@ export function combinationList(call: ViewerCall, at: number): Page<Row[]> {
     shown.map(({ id }) => ({ id, combination: true })),
     call.now,
   );
+  const policy = call.buyer && purchasePolicy(call.db, call.buyer.id, call.now);
   const rows = shown.flatMap(({ id, endsAt }) => {
     const item = items({ id, combination: true });
-    return item?.kind === 'combination' ? [row(call, item, endsAt)] : [];
+    return item?.kind === 'combination' ? [row(call, policy, item, endsAt)] : [];
   });
   return page(rows, { page: at, perPage, total: running.length });
 }
 
 /** `endsAt` is ms. */
-function row(call: ViewerCall, item: Combination, endsAt: number): Row {
+function row(call: ViewerCall, policy: PurchasePolicy | null, item: Combination, endsAt: number): Row {
   const { combination, members } = item;
   const goods = new Map(
     goodsByIds(
@@ -40,7 +42,7 @@ function row(call: ViewerCall, item: Combination, endsAt: number): Row {
       members.map((member) => member.goods.id),
     ).map((one) => [one.id, one]),
   );
-  const violation = call.buyer ? itemViolation(item, 3, purchasePolicy(call.db, call.buyer.id, call.now)) : null;
+  const violation = policy && itemViolation(item, 3, policy);
   return {
     id: combination.id,
     name: combination.name,

@@ -2,7 +2,8 @@ import type { Contract, Data, Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
+import { goodsByIds } from '#goods-index/goods-by-ids.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import {
   hasLaterSession,
   nearestSession,

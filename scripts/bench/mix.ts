@@ -1,0 +1,219 @@
+import { Agent, request } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seededRandom, wholeBelow, type Random } from '../../server/src/domain/random.ts';
+import { serve, type Running } from './process.ts';
+
+type Print = (line: string) => void;
+
+/** Answers that are asked for at once. */
+const atOnce = 20;
+/** Different addresses; by Zipf's law the first is asked for as often as the second twice, the third three times. */
+const addressesMax = 5_000;
+
+/** From 0 up to 1. */
+const share = (random: Random) => wholeBelow(random, 1_000_000_000) / 1_000_000_000;
+
+interface Mix {
+  readonly name: string;
+  readonly addresses: readonly string[];
+  /** Cookies of who asks, one after another; none: a visitor. */
+  readonly cookies: readonly string[];
+  /** Acknowledged writes a second beside the reads. */
+  readonly writesPerSecond?: number;
+}
+
+export interface MixOptions {
+  readonly ours: Running;
+  /** Cookies of 200 buyers. */
+  readonly buyers: readonly string[];
+  readonly goods: number;
+  readonly rounds: number;
+  /** Of each measurement. */
+  readonly seconds: number;
+  /** Differs from run to run unless it is given. */
+  readonly seed: string;
+  readonly print: Print;
+}
+
+/**
+ * Lists as a shop at work is asked for them: many addresses, few of them often. Processor time of the server for one answer, beside
+ * a bare route that sends the same bytes, in interleaved rounds.
+ */
+export async function benchMix({ ours, buyers, goods, rounds, seconds, seed, print }: MixOptions): Promise<void> {
+  print(`seed ${seed} (BENCH_SEED), ${goods} goods, ${addressesMax} addresses by Zipf's law, ${atOnce} at once`);
+  const random = seededRandom(seed);
+  const lists = listAddresses(random, addressesMax);
+  const pages = Array.from({ length: Math.min(400, Math.floor(goods / 20)) }, (_, at) =>
+    listOf({ in_stock: '1', page: String(at + 1) }),
+  );
+  const mixes: readonly Mix[] = [
+    { name: 'lists, visitor', addresses: lists, cookies: [] },
+    { name: 'lists, 200 buyers', addresses: lists, cookies: buyers },
+    { name: 'lists, 200 buyers, 20 writes/s', addresses: lists, cookies: buyers, writesPerSecond: 20 },
+    { name: 'turning pages, visitor', addresses: pages, cookies: [] },
+  ];
+  for (const mix of mixes) print(await rowOf(ours, mix, { random, rounds, seconds }));
+  print(`memory after the mix: ${ours.memory()} MB`);
+}
+
+async function rowOf(
+  ours: Running,
+  mix: Mix,
+  { random, rounds, seconds }: { random: Random; rounds: number; seconds: number },
+): Promise<string> {
+  const bodies = await bodiesOf(ours.url, mix);
+  const file = join(tmpdir(), `baicao-mix-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(bodies));
+  const bare = await serve(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [file], {});
+  const spent = { ours: [] as number[], bare: [] as number[] };
+  const waits: number[] = [];
+  let writes: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    spent.bare.push((await loaded(bare, { ...mix, writesPerSecond: 0 }, random, seconds)).perAnswerUs);
+    const mine = await loaded(ours, mix, random, seconds);
+    spent.ours.push(mine.perAnswerUs);
+    waits.push(...mine.waits);
+    writes = [...writes, ...mine.writes];
+  }
+  await bare.stop();
+  const [us, their] = [middle(spent.ours), middle(spent.bare)];
+  const written = writes.length > 0 ? `, write p99 ${at99(writes).toFixed(0)} ms of ${writes.length}` : '';
+  return `${((100 * their) / us).toFixed(1).padStart(5)} %  ${mix.name}: ${us.toFixed(0)} µs of processor, bare ${their.toFixed(0)} µs, p99 ${at99(waits).toFixed(0)} ms${written}`;
+}
+
+/** One answer to each address; they are asked for in order, so that nothing is cached twice as it would be by Zipf's law. */
+async function bodiesOf(url: string, { addresses, cookies }: Mix): Promise<Record<string, string>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const bodies: Record<string, string> = {};
+  let next = 0;
+  const ask = async () => {
+    for (let at = next++; at < addresses.length; at = next++) {
+      const path = addresses[at] ?? '';
+      bodies[path] = (await answerTo(agent, url, { path, cookie: cookies[at % cookies.length] ?? '' })).toString();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  agent.destroy();
+  return bodies;
+}
+
+async function loaded(server: Running, mix: Mix, random: Random, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce + 5 });
+  const sums = zipfSums(mix.addresses.length);
+  const draw = () => mix.addresses[indexIn(sums, share(random))] ?? '/';
+  const waits: number[] = [];
+  const writes: number[] = [];
+  const before = server.processorMs();
+  const until = performance.now() + seconds * 1_000;
+  const read = async (_: unknown, reader: number) => {
+    for (let turn = reader; performance.now() < until; turn += atOnce) {
+      const started = performance.now();
+      await answerTo(agent, server.url, { path: draw(), cookie: mix.cookies[turn % mix.cookies.length] ?? '' });
+      waits.push(performance.now() - started);
+    }
+  };
+  const write = async () => {
+    const gap = 1_000 / (mix.writesPerSecond ?? 1);
+    for (let turn = 0, due = performance.now(); due < until; turn += 1, due += gap) {
+      const rest = due - performance.now();
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      const started = performance.now();
+      const body = `goods_ids=${1001 + (turn % 500)}`;
+      await answerTo(agent, server.url, {
+        path: '/api/favorite',
+        cookie: mix.cookies[turn % mix.cookies.length] ?? '',
+        body,
+      });
+      writes.push(performance.now() - started);
+    }
+  };
+  await Promise.all([...Array.from({ length: atOnce }, read), ...(mix.writesPerSecond ? [write()] : [])]);
+  const perAnswerUs = (1_000 * (server.processorMs() - before)) / waits.length;
+  agent.destroy();
+  return { perAnswerUs, waits, writes };
+}
+
+interface Call {
+  readonly path: string;
+  readonly cookie: string;
+  /** Of a write. */
+  readonly body?: string;
+}
+
+function answerTo(agent: Agent, url: string, { path, cookie, body }: Call): Promise<Buffer> {
+  const headers = {
+    ...(cookie && { cookie }),
+    ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        if (answer.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${path}: ${answer.statusCode} ${bytes.toString().slice(0, 200)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Sums of 1, 1/2, 1/3 …, as a share of all. */
+function zipfSums(count: number): Float64Array {
+  const sums = new Float64Array(count);
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) sums[at] = sum += 1 / (at + 1);
+  return sums.map((one) => one / sum);
+}
+
+/** The first index whose sum is above `part`. */
+function indexIn(sums: Float64Array, part: number): number {
+  let [low, high] = [0, sums.length - 1];
+  while (low < high) {
+    const half = (low + high) >>> 1;
+    if ((sums[half] ?? 1) <= part) low = half + 1;
+    else high = half;
+  }
+  return low;
+}
+
+const sorted = (figures: readonly number[]) => figures.toSorted((a, b) => a - b);
+const middle = (figures: readonly number[]) => sorted(figures)[Math.floor(figures.length / 2)] ?? 0;
+const at99 = (figures: readonly number[]) => sorted(figures)[Math.floor(figures.length * 0.99)] ?? 0;
+
+const flags = ['is_youx', 'is_tj', 'is_manjian', 'is_ladder', 'is_activity', 'is_dpby', 'is_mzhg', 'in_stock'] as const;
+const sorts = ['price', 'number', 'sale', 'favorite', 'yxq'] as const;
+const forms = ['胶囊剂', '片剂', '颗粒剂', '丸剂', '口服液', '注射剂'] as const;
+const keywords = ['阿莫西林', '布洛芬', '头孢', '感冒', '胶囊', '清热', '板蓝根', 'amxl', 'blf', '钙片'] as const;
+
+/** Different addresses of lists: categories, forms, flags, prices, keywords, orders, the first pages more often. */
+function listAddresses(random: Random, count: number): string[] {
+  const chance = (part: number) => share(random) < part;
+  const one = <T>(of: readonly T[]): T | undefined => of[Math.floor(share(random) * of.length)];
+  const found = new Set<string>();
+  while (found.size < count) {
+    const flag = chance(0.5) ? one(flags) : undefined;
+    const from = Math.floor(share(random) * 50);
+    found.add(
+      listOf({
+        ...(chance(0.4) ? { select: String(1 + Math.floor(share(random) * 60)) } : {}),
+        ...(chance(0.25) ? { jx: one(forms) ?? '' } : {}),
+        ...(flag === undefined ? {} : { [flag]: '1' }),
+        ...(chance(0.15) ? { price_min: String(from), price_max: String(from + 20) } : {}),
+        ...(chance(0.2) ? { keywords: one(keywords) ?? '' } : {}),
+        ...(chance(0.5) ? { sort: one(sorts) ?? 'sale', order: one(['asc', 'desc']) ?? 'asc' } : {}),
+        ...(chance(0.5) ? { page: String(1 + Math.floor(share(random) * share(random) * 30)) } : {}),
+      }),
+    );
+  }
+  return [...found];
+}
+
+function listOf(fields: Readonly<Record<string, string>>): string {
+  return `/api/goods/list?${new URLSearchParams(fields)}`;
+}
