@@ -148,6 +148,15 @@ const writes: Record<string, Write> = {
       n % 2,
     ),
   'no gift': (shop, id) => run(shop, 'DELETE FROM gift_rule_goods WHERE goods_id = ?', id),
+  'a form': (shop, id, n) =>
+    run(shop, 'UPDATE goods SET dosage_form = ? WHERE id = ?', n % 2 === 0 ? '片剂' : '胶囊剂', id),
+  'a category': (shop, id, n) =>
+    run(
+      shop,
+      'UPDATE goods SET category_id = (SELECT id FROM categories WHERE parent_id IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?) WHERE id = ?',
+      (n % 2) * 9,
+      id,
+    ),
   'a maker': (shop, id, n) =>
     run(shop, 'UPDATE makers SET name = ? WHERE id = (SELECT maker_id FROM goods WHERE id = ?)', `厂${id}-${n}`, id),
   'a favourite': (shop, id) => {
@@ -254,6 +263,8 @@ const queries: readonly TypedQuery[] = [
   { price_min: '1', price_max: '20', in_stock: '1' },
   { keywords: '片' },
   { is_jxq: '1', no_image: '1' },
+  { jx: '片剂' },
+  { select: '1', in_stock: '1' },
 ];
 
 /** How often a write is repeated, with another number each time. */
