@@ -1,6 +1,8 @@
 import { perConnection } from '@baicao/db/per-connection';
 import { LRUCache } from 'lru-cache';
-import type { Body } from '#domain/answers.ts';
+
+/** The body of an answer. */
+export type Body = string | Buffer;
 
 interface CachedBody {
   readonly body: Body;

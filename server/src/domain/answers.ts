@@ -1,4 +1,5 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
+import type { Body } from '#cache/response-cache.ts';
 import type { answerTypes } from './file-kind.ts';
 import { JsonWriter } from './json-writer.ts';
 
@@ -16,9 +17,6 @@ export function page<D extends readonly unknown[]>(
 ): Page<D> {
   return new Page(rows, pageOf(at.page, at.perPage, at.total));
 }
-
-/** The body of an answer. */
-export type Body = string | Buffer;
 
 /** The success envelope around `data`, and the `meta` of a page. */
 const head = '{"code":10000,"message":"ok","data":';

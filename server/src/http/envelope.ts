@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { Page, success, WrittenJson, type Body } from '#domain/answers.ts';
+import type { Body } from '#cache/response-cache.ts';
+import { Page, success, WrittenJson } from '#domain/answers.ts';
 
 /** The answer as text; data that does not fit the contract is a server fault and is never sent. */
 export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {

@@ -21,8 +21,8 @@ import { earlierAnswer, saveResponse, onceOnly, type IdempotentCall } from './id
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
-import { responseCache } from '#cache/response-cache.ts';
-import { WrittenJson, type Body } from '#domain/answers.ts';
+import { responseCache, type Body } from '#cache/response-cache.ts';
+import { WrittenJson } from '#domain/answers.ts';
 import { requestContext, sendCookies, type RequestContext } from './request-context.ts';
 import type { Namespace } from './namespace.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';

@@ -2,7 +2,7 @@ import { pageOf, type PageMeta, type Contract, type Input } from '@baicao/shared
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { purchases } from '@baicao/db/schema';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
-import { WrittenJson } from '#domain/answers.ts';
+import type { WrittenJson } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
 import type { GoodsIndex } from '#goods-index/goods-index.ts';

@@ -1,6 +1,6 @@
 import { contract, type Category, type Contract, type Data, type NavItem } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { WrittenJson } from '#domain/answers.ts';
+import type { WrittenJson } from '#domain/answers.ts';
 import { wireBrand } from '#goods/brands.serialize.ts';
 import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
