@@ -6,6 +6,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { FastifyInstance } from 'fastify';
 import { dirname, join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { realClock } from '#domain/clock.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
@@ -76,10 +77,12 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
   const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
   const { db, isNew } = await openSeeded(env, migrationsFolder);
   keepPagesFew(db);
+  const begins = beginning(env, db, isNew);
+  goodsIndexAt(db, begins.beginsAt ?? realClock.now()).load();
   const app = buildApp({
     db,
     clock: realClock,
-    ...beginning(env, db, isNew),
+    ...begins,
     files: filesFor(env),
     ...doorOf(env),
     control: controlFor(env),

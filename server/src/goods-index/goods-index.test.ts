@@ -238,6 +238,15 @@ const writes: Record<string, Write> = {
       }),
     ).toThrow('undone');
   },
+  'a fifth of all goods': (shop, _id, n) =>
+    run(
+      shop,
+      'UPDATE goods SET base_price_fen = base_price_fen * ? % 997 + 1, stock = stock * ? % 13, sold_number = sold_number * ? % 101 WHERE id % 5 = ?',
+      n + 2,
+      n + 3,
+      n + 5,
+      n % 5,
+    ),
   everything: (shop, _id, n) => run(shop, 'UPDATE goods SET base_price_fen = base_price_fen + ?', n + 1),
   'new goods': (shop, id) => {
     const columns = shop.db.sqlite

@@ -7,6 +7,7 @@ import { changedGoods, goodsVersion } from './change-log.ts';
 import { GoodsColumns } from './goods-columns.ts';
 import type { GoodsMatches } from './goods-matches.ts';
 import { GoodsOrders } from './goods-orders.ts';
+import { GoodsSet } from './goods-set.ts';
 import { RowJsonCache } from './row-json-cache.ts';
 import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 
@@ -16,8 +17,8 @@ const answerCacheSize = 8_000_000;
 const idCacheSize = 500_000;
 /** Size in bytes. */
 const matchesCacheSize = 4_000_000;
-/** From this share of all goods, or this many goods, a full rebuild is faster than moving single goods. */
-const rebuildFrom = { part: 50, goods: 200 } as const;
+/** Where more than one in so many goods has changed, reading all anew is faster. */
+const rebuildFrom = 4;
 
 /**
  * All goods in memory, for lists: columns to filter and sort by, rows as JSON, whole answers. It is brought up to date
@@ -65,6 +66,11 @@ export class GoodsIndex {
     return this.#columnsAndOrders().orders;
   }
 
+  /** Reads all goods and puts them in the usual order now, instead of for the first list. */
+  load(): void {
+    this.orders.inOrder({ order: 'desc' }, new GoodsSet(0), 0);
+  }
+
   /** Loaded on the first list: adverts and menus do not need it, and a million goods take seconds. */
   #columnsAndOrders() {
     if (!this.#lists) {
@@ -92,16 +98,17 @@ export class GoodsIndex {
   #canMove(ids: readonly number[]): boolean {
     if (!this.#lists) return true;
     const { columns } = this.#lists;
-    if (ids.length > Math.max(rebuildFrom.goods, columns.size / rebuildFrom.part)) return false;
+    if (ids.length > columns.size / rebuildFrom) return false;
     return ids.every((id) => columns.rowIndexOf(id) >= 0);
   }
 
   #refresh(db: Database, ids: readonly number[], now: number): void {
     this.#lists?.columns.reload(db, ids, now);
-    for (const id of ids) {
-      this.#lists?.orders.move(this.#lists.columns.rowIndexOf(id));
-      this.rowJsonCache.delete(id);
+    if (this.#lists) {
+      const { columns, orders } = this.#lists;
+      orders.move(ids.map((id) => columns.rowIndexOf(id)));
     }
+    for (const id of ids) this.rowJsonCache.delete(id);
     if (dayOf(now) !== this.today) this.rowJsonCache.clear();
     if (now >= this.#validUntil) this.buyerRowCache.clear();
     this.answerCache.clear();
