@@ -55,13 +55,15 @@ export class WrittenJson {
     return WrittenJson.#of(this.body.toString().replace(part, () => by));
   }
 
-  /** The rows of a list: `writeRow` writes each of `count`. */
-  static list(count: number, writeRow: (at: number, writer: JsonWriter) => void, meta?: PageMeta): WrittenJson {
-    writer.begin().text(`${head}[`);
-    for (let at = 0; at < count; at += 1) writeRow(at, at === 0 ? writer : writer.text(','));
-    return new WrittenJson(writer.text(`]${tail(meta)}`).written());
+  /** Of data that is written in parts. */
+  static written(write: WriteJson, meta?: PageMeta): WrittenJson {
+    write(writer.begin().text(head));
+    return new WrittenJson(writer.text(tail(meta)).written());
   }
 }
+
+/** Writes JSON of some data. */
+export type WriteJson = (writer: JsonWriter) => void;
 
 /** One for all: an answer is written in one go. */
 const writer = new JsonWriter();

@@ -37,7 +37,12 @@ export function viewerKey({ db, buyer }: ViewerCall, index: GoodsIndex, scope: C
 
 /** Data as JSON, checked against the contract before it is cached. */
 export function checkedJson(record: EndpointRecord & { name: string }, data: unknown): WrittenJson {
-  const checked = record.data.safeParse(data);
-  if (!checked.success) throw new Error(`${record.name} answered outside its contract`, { cause: checked.error });
-  return WrittenJson.of(JSON.stringify(checked.data));
+  return WrittenJson.of(JSON.stringify(checked(record, data)));
+}
+
+/** Data that fits the contract; throws for any other. */
+export function checked(record: EndpointRecord & { name: string }, data: unknown): unknown {
+  const found = record.data.safeParse(data);
+  if (!found.success) throw new Error(`${record.name} answered outside its contract`, { cause: found.error });
+  return found.data;
 }

@@ -76,12 +76,14 @@ export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCoun
 }
 
 function countsBy(set: GoodsSet, column: Int32Array): Counted<number>[] {
-  const counts = new Map<number, number>();
+  const counts = new Int32Array(column.reduce((most, value) => Math.max(most, value), 0) + 1);
   set.forEach((rowIndex) => {
     const value = column[rowIndex] ?? 0;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    counts[value] = (counts[value] ?? 0) + 1;
   });
-  return [...counts].map(([value, count]) => ({ value, count }));
+  const counted: Counted<number>[] = [];
+  for (const [value, count] of counts.entries()) if (count > 0) counted.push({ value, count });
+  return counted;
 }
 
 /** Sorts by count, equal counts by value, so that the result does not depend on read order. */

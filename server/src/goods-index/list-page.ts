@@ -1,6 +1,5 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
-import { WrittenJson } from '#domain/answers.ts';
-import type { JsonWriter } from '#domain/json-writer.ts';
+import { WrittenJson, type WriteJson } from '#domain/answers.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { visibilityOf, visitorFields } from '#goods-view/goods-viewer.ts';
 import { cachedAnswer, viewerKey } from './answer-cache.ts';
@@ -52,29 +51,39 @@ const visitorFieldsJson = ownFieldsJson(visitorFields);
 
 interface RowOptions {
   readonly withImages?: boolean;
-  readonly meta?: PageMeta;
   /** Further fields of a row by its id, as JSON without braces; for calls whose rows have more than goods. */
   readonly moreOf?: (id: number) => string;
 }
 
 /** Rows for ids in their order; ids that do not exist are left out. */
 export function goodsRows(
+  call: ViewerCall,
+  index: GoodsIndex,
+  ids: readonly number[],
+  { meta, ...options }: RowOptions & { readonly meta?: PageMeta } = {},
+): WrittenJson {
+  return WrittenJson.written(goodsArray(call, index, ids, options), meta);
+}
+
+/** The same as an array in an answer that has more; to be written at once. */
+export function goodsArray(
   { db, buyer, now }: ViewerCall,
   index: GoodsIndex,
   wanted: readonly number[],
-  { withImages = true, meta, moreOf }: RowOptions = {},
-): WrittenJson {
+  { withImages = true, moreOf }: RowOptions = {},
+): WriteJson {
   const { rowJsonCache, today } = index;
   const visibility = visibilityOf(buyer);
   const ids = rowJsonCache.prepare(db, wanted, { visibility, now, today });
   const own = buyer && index.buyerRowCache.rows(db, buyer, ids, { now, today, withImages });
-  const writeRow = (at: number, writer: JsonWriter) => {
-    const id = ids[at] ?? 0;
-    const { price, fields } = own?.[at] ?? { fields: visitorFieldsJson };
-    writer.text('{');
-    if (price === undefined) rowJsonCache.write(id, visibility, writer, withImages);
-    else writer.text(price);
-    writer.text(moreOf ? `,${fields},${moreOf(id)}}` : `,${fields}}`);
+  return (writer) => {
+    for (const [at, id] of ids.entries()) {
+      const { price, fields } = own?.[at] ?? { fields: visitorFieldsJson };
+      writer.text(at === 0 ? '[{' : ',{');
+      if (price === undefined) rowJsonCache.write(id, visibility, writer, withImages);
+      else writer.text(price);
+      writer.text(moreOf ? `,${fields},${moreOf(id)}}` : `,${fields}}`);
+    }
+    writer.text(ids.length === 0 ? '[]' : ']');
   };
-  return WrittenJson.list(ids.length, writeRow, meta);
 }

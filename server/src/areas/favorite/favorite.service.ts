@@ -1,12 +1,12 @@
-import type { Contract, FavoriteGoods, Input } from '@baicao/shared/contract';
+import { contract, pageOf, type Contract, type Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { page, type Page } from '#domain/answers.ts';
-import { goodsViews } from '#goods-view/goods-view.ts';
+import type { WrittenJson } from '#domain/answers.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { goodsRows } from '#goods-index/list-page.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
-import { viewerOf } from '#goods-index/goods-by-ids.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import {
@@ -20,25 +20,26 @@ import {
   insertFavorite,
 } from './favorite.repo.ts';
 import { wireKept } from './favorite.serialize.ts';
-import { changeFen, filtered } from './favorite-views.ts';
+import { changeFen, filtered, type SavedGoods } from './favorite-views.ts';
 
 const { max: most, undoMinutes } = limits.favorite;
 
 /** The favourites of the buyer under the filters, the latest first; off-shelf goods stay in the list and are marked. */
-export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']['list']>): Page<FavoriteGoods[]> {
+export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']['list']>): WrittenJson {
   const { page: at, per_page: perPage } = input;
   const found = filtered(call, input);
   const shown = found.slice((at - 1) * perPage, at * perPage);
-  const viewer = viewerOf(call);
-  const views = goodsViews(
-    shown.map(({ goods }) => goods),
-    viewer,
-  );
-  const rows = shown.flatMap((one, index): FavoriteGoods[] => {
-    const goods = views[index];
-    return goods ? [{ ...goods, favorite: wireKept(call, one.saved, changeFen(one)) }] : [];
-  });
-  return page(rows, { page: at, perPage, total: found.length });
+  const byId = new Map(shown.map((one) => [one.goods.id, one]));
+  const moreOf = (id: number) => `"favorite":${JSON.stringify(kept.parse(keptOf(call, byId.get(id))))}`;
+  const meta = pageOf(at, perPage, found.length);
+  return goodsRows(call, goodsIndexAt(call.db, call.now), [...byId.keys()], { meta, moreOf });
+}
+
+/** Checked when it is written, like the rest of a row. */
+const kept = contract.favorite.list.data.element.shape.favorite;
+
+function keptOf(call: BuyerCall, one: SavedGoods | undefined) {
+  return one && wireKept(call, one.saved, changeFen(one));
 }
 
 /** Adds the given goods that exist, once each; 404 when none does. Returns the requested ids that are favourites now. */

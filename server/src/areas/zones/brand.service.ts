@@ -1,39 +1,58 @@
-import { pageOf, type Contract, type Data } from '@baicao/shared/contract';
+import { contract, pageOf } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { WrittenJson, type WriteJson } from '#domain/answers.ts';
 import { orNotFound } from '#domain/errors.ts';
+import { checked } from '#goods-index/answer-cache.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
-import { matchingGoods } from '#goods-index/list-page.ts';
+import { goodsArray, matchingGoods, type GoodsList } from '#goods-index/list-page.ts';
 import { wireBrand } from '#goods/brands.serialize.ts';
-import { goodsByIds } from '#goods-index/goods-by-ids.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { brandWithId, brandsPage, brandCount } from './zone.repo.ts';
-import { page, type Page } from '#domain/answers.ts';
+
+/** Goods of a brand, in stock and best-selling first. */
+const goodsOf = (id: number): GoodsList => ({
+  name: `brand|${id}`,
+  query: () => ({ flags: [], brandId: id, order: 'desc' }),
+});
+
+/** An object whose goods are written as rows; the rest is checked by the caller. */
+const withGoods =
+  (about: object, writeGoods: WriteJson): WriteJson =>
+  (writer) => {
+    writeGoods(writer.text(`${JSON.stringify(about).slice(0, -1)},"goods":`));
+    writer.text('}');
+  };
 
 /** focus.brand: a brand with one page of its goods, in stock and best-selling first; 404 for no such brand. */
-export function brandPage(call: ViewerCall, id: number, page: number): Data<Contract['focus']['brand']> {
+export function brandPage(call: ViewerCall, id: number, page: number): WrittenJson {
   const brand = orNotFound(brandWithId(call.db, id), '品牌不存在');
+  const index = goodsIndexAt(call.db, call.now);
   const perPage = limits.page.size;
-  const list = { name: `brand|${id}`, query: () => ({ flags: [], brandId: id, order: 'desc' }) as const };
-  const listed = matchingGoods(call, goodsIndexAt(call.db, call.now), list);
+  const listed = matchingGoods(call, index, goodsOf(id));
   const from = (page - 1) * perPage;
-  return {
-    brand: wireBrand(brand),
-    goods: goodsByIds(call, listed.slice(from, from + perPage)),
-    meta: pageOf(page, perPage, listed.count),
-  };
+  const meta = pageOf(page, perPage, listed.count);
+  const about = { brand: wireBrand(brand), meta };
+  checked(contract.focus.brand, { ...about, goods: [] });
+  return WrittenJson.written(withGoods(about, goodsArray(call, index, listed.slice(from, from + perPage))));
 }
 
 /** Number of goods shown with each brand. */
 const goodsShown = 4;
 
 /** brand.list: brands with how many goods each has and its best-selling ones. */
-export function brandList(call: ViewerCall, at: number): Page<Data<Contract['brand']['list']>> {
+export function brandList(call: ViewerCall, at: number): WrittenJson {
   const perPage = limits.page.size;
   const index = goodsIndexAt(call.db, call.now);
-  const rows = brandsPage(call.db, perPage, (at - 1) * perPage).map((row) => {
-    const list = { name: `brand|${row.id}`, query: () => ({ flags: [], brandId: row.id, order: 'desc' }) as const };
-    const listed = matchingGoods(call, index, list);
-    return { ...wireBrand(row), goods_count: listed.count, goods: goodsByIds(call, listed.slice(0, goodsShown)) };
-  });
-  return page(rows, { page: at, perPage, total: brandCount(call.db) });
+  const rows = brandsPage(call.db, perPage, (at - 1) * perPage);
+  const writeRows: WriteJson = (writer) => {
+    for (const [position, row] of rows.entries()) {
+      const listed = matchingGoods(call, index, goodsOf(row.id));
+      const about = { ...wireBrand(row), goods_count: listed.count };
+      checked(contract.brand.list, [{ ...about, goods: [] }]);
+      writer.text(position === 0 ? '[' : ',');
+      withGoods(about, goodsArray(call, index, listed.slice(0, goodsShown)))(writer);
+    }
+    writer.text(rows.length === 0 ? '[]' : ']');
+  };
+  return WrittenJson.written(writeRows, pageOf(at, perPage, brandCount(call.db)));
 }
