@@ -7,6 +7,7 @@
 //           per second, and by CPU time, which other programs on the machine do not affect
 //   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes a second; turning pages: by CPU
 //           time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
+//   calls   every read with the input of its example as one buyer: asked again and again, and right after a write
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
 //   namespaces  of one server: leaks between 64 buyers with BENCH_CALLS (default 500) random calls each, time of a reset,
@@ -21,6 +22,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
+import { benchCalls } from './bench/calls.ts';
 import { benchBulk } from './bench/bulk.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
     plans: () => benchPlans(Number(process.env['BENCH_PLANS'] ?? 200_000), rounds, print),
     orders: () => benchOrders(goods, rounds, print),
     mix: benchOurMix,
+    calls: benchEveryCall,
     routes: benchRoutes,
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     bulk: () => benchBulk(goods, rounds, print),
@@ -109,6 +112,12 @@ async function benchOurMix(): Promise<void> {
   const buyers = await Promise.all(buyerNames(200).map((username) => login(ours.url, username)));
   const seed = process.env['BENCH_SEED'] ?? randomBytes(4).toString('hex');
   await benchMix({ ours, buyers, goods, rounds, seconds, seed, print });
+  await done();
+}
+
+async function benchEveryCall(): Promise<void> {
+  const { ours, done } = await startOnCopy('calls');
+  await benchCalls(ours, await login(ours.url, 'buyer'), print);
   await done();
 }
 

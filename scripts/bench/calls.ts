@@ -1,0 +1,51 @@
+import { contract, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { requestOf } from '@baicao/shared/contract/request-of';
+import type { Running } from './process.ts';
+
+type Print = (line: string) => void;
+
+const warmUps = 5;
+const turns = 20;
+/** Calls shown: those that take longest after a write. */
+const shown = 20;
+
+/**
+ * Every read with the input of its example, as one buyer, one after another: ms from the question to the answer, asked again and again, and
+ * right after the buyer has written something.
+ */
+export async function benchCalls(ours: Running, cookie: string, print: Print): Promise<void> {
+  const found: { name: string; again: number; afterWrite: number; bytes: number }[] = [];
+  for (const record of Object.values(contract).flatMap((group) => Object.values<Endpoint<EndpointRecord>>(group))) {
+    if (!isRead(record)) continue;
+    const { url } = requestOf(record, record.example);
+    const ask = async () => {
+      const started = performance.now();
+      const answer = await fetch(ours.url + url, { headers: { cookie } });
+      const { byteLength: bytes } = await answer.arrayBuffer();
+      return { ms: performance.now() - started, status: answer.status, bytes };
+    };
+    const { status, bytes } = await ask();
+    if (status !== 200) continue;
+    for (let turn = 0; turn < warmUps; turn += 1) await ask();
+    const again: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) again.push((await ask()).ms);
+    const afterWrite: number[] = [];
+    for (let turn = 0; turn < warmUps; turn += 1) {
+      await write(ours, cookie, 1001 + turn);
+      afterWrite.push((await ask()).ms);
+    }
+    found.push({ name: record.name, again: middle(again), afterWrite: middle(afterWrite), bytes });
+  }
+  print(`${found.length} reads of a buyer, ms: again and again, after a write`);
+  for (const { name, again, afterWrite, bytes } of found
+    .toSorted((a, b) => b.afterWrite - a.afterWrite)
+    .slice(0, shown))
+    print(`${again.toFixed(2).padStart(7)} ${afterWrite.toFixed(2).padStart(7)}  ${name} (${bytes} bytes)`);
+}
+
+async function write(ours: Running, cookie: string, id: number): Promise<void> {
+  const body = new URLSearchParams({ goods_ids: String(id) });
+  await (await fetch(`${ours.url}/api/favorite`, { method: 'POST', headers: { cookie }, body })).arrayBuffer();
+}
+
+const middle = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
