@@ -1,5 +1,6 @@
 import { contract, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { requestOf } from '@baicao/shared/contract/request-of';
+import { percentileOf } from './figures.ts';
 import type { Running } from './process.ts';
 
 type Print = (line: string) => void;
@@ -34,7 +35,12 @@ export async function benchCalls(ours: Running, cookie: string, print: Print): P
       await write(ours, cookie, 1001 + turn);
       afterWrite.push((await ask()).ms);
     }
-    found.push({ name: record.name, again: middle(again), afterWrite: middle(afterWrite), bytes });
+    found.push({
+      name: record.name,
+      again: percentileOf(again, 0.5),
+      afterWrite: percentileOf(afterWrite, 0.5),
+      bytes,
+    });
   }
   print(`${found.length} reads of a buyer, ms: again and again, after a write`);
   for (const { name, again, afterWrite, bytes } of found
@@ -47,5 +53,3 @@ async function write(ours: Running, cookie: string, id: number): Promise<void> {
   const body = new URLSearchParams({ goods_ids: String(id) });
   await (await fetch(`${ours.url}/api/favorite`, { method: 'POST', headers: { cookie }, body })).arrayBuffer();
 }
-
-const middle = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom, wholeBelow, type Random } from '../../server/src/domain/random.ts';
+import { percentileOf } from './figures.ts';
 import { serve, type Running } from './process.ts';
 
 type Print = (line: string) => void;
@@ -27,7 +28,7 @@ interface Mix {
 
 export interface MixOptions {
   readonly ours: Running;
-  /** Cookies of 200 buyers. */
+  /** Cookies of buyers. */
   readonly buyers: readonly string[];
   readonly goods: number;
   readonly rounds: number;
@@ -51,8 +52,8 @@ export async function benchMix({ ours, buyers, goods, rounds, seconds, seed, pri
   );
   const mixes: readonly Mix[] = [
     { name: 'lists, visitor', addresses: lists, cookies: [] },
-    { name: 'lists, 200 buyers', addresses: lists, cookies: buyers },
-    { name: 'lists, 200 buyers, 20 writes/s', addresses: lists, cookies: buyers, writesPerSecond: 20 },
+    { name: `lists, ${buyers.length} buyers`, addresses: lists, cookies: buyers },
+    { name: `lists, ${buyers.length} buyers, 20 writes/s`, addresses: lists, cookies: buyers, writesPerSecond: 20 },
     { name: 'turning pages, visitor', addresses: pages, cookies: [] },
   ];
   for (const mix of mixes) print(await rowOf(ours, mix, { random, rounds, seconds }));
@@ -79,9 +80,10 @@ async function rowOf(
     writes = [...writes, ...mine.writes];
   }
   await bare.stop();
-  const [us, their] = [middle(spent.ours), middle(spent.bare)];
-  const written = writes.length > 0 ? `, write p99 ${at99(writes).toFixed(0)} ms of ${writes.length}` : '';
-  return `${((100 * their) / us).toFixed(1).padStart(5)} %  ${mix.name}: ${us.toFixed(0)} µs of processor, bare ${their.toFixed(0)} µs, p99 ${at99(waits).toFixed(0)} ms${written}`;
+  const [us, their] = [percentileOf(spent.ours, 0.5), percentileOf(spent.bare, 0.5)];
+  const written =
+    writes.length > 0 ? `, write p99 ${percentileOf(writes, 0.99).toFixed(0)} ms of ${writes.length}` : '';
+  return `${((100 * their) / us).toFixed(1).padStart(5)} %  ${mix.name}: ${us.toFixed(0)} µs of processor, bare ${their.toFixed(0)} µs, p99 ${percentileOf(waits, 0.99).toFixed(0)} ms${written}`;
 }
 
 /** One answer to each address; they are asked for in order, so that nothing is cached twice as it would be by Zipf's law. */
@@ -181,10 +183,6 @@ function indexIn(sums: Float64Array, part: number): number {
   }
   return low;
 }
-
-const sorted = (figures: readonly number[]) => figures.toSorted((a, b) => a - b);
-const middle = (figures: readonly number[]) => sorted(figures)[Math.floor(figures.length / 2)] ?? 0;
-const at99 = (figures: readonly number[]) => sorted(figures)[Math.floor(figures.length * 0.99)] ?? 0;
 
 const flags = ['is_youx', 'is_tj', 'is_manjian', 'is_ladder', 'is_activity', 'is_dpby', 'is_mzhg', 'in_stock'] as const;
 const sorts = ['price', 'number', 'sale', 'favorite', 'yxq'] as const;

@@ -8,6 +8,7 @@ import { listenToStatements } from '../../server/test/statements.ts';
 import { walkApi } from '../../server/test/api-walkthrough.ts';
 import { benchFile, openBenchDatabase } from './bench-database.ts';
 import { addOrderHistory } from './order-history.ts';
+import { percentile } from './figures.ts';
 
 type Print = (line: string) => void;
 
@@ -73,8 +74,4 @@ function printTimes(statements: readonly Runs[], print: Print): void {
     const mark = p99 > mostMs ? `more than ${mostMs} ms: ` : '';
     print(`  ${mark}p99 ${p99.toFixed(2)} ms of ${calls}: ${sql.replaceAll(/\s+/g, ' ').trim().slice(0, 150)}`);
   }
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

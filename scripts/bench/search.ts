@@ -11,6 +11,7 @@ import {
   type SearchAnswer,
 } from '../../server/test/answers/search-answers.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import { percentile } from './figures.ts';
 
 /** Like goods.search: more than are shown, because delisted goods are filtered out. */
 const lookedUp = limits.search.suggestionsMax + 10;
@@ -125,8 +126,4 @@ function timed(work: () => unknown): number {
   const started = performance.now();
   work();
   return performance.now() - started;
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

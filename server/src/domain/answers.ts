@@ -1,4 +1,4 @@
-import { pageOf, type PageMeta } from '@baicao/shared/contract';
+import { pageOf, type Endpoint, type EndpointRecord, type PageMeta } from '@baicao/shared/contract';
 import type { Body } from '#cache/response-cache.ts';
 import type { answerTypes } from './file-kind.ts';
 import { JsonWriter } from './json-writer.ts';
@@ -24,6 +24,13 @@ const tail = (meta: object | undefined) => (meta ? `,"meta":${JSON.stringify(met
 
 /** A success as JSON; `data` is JSON. */
 export const success = (data: string, meta?: object): string => head + data + tail(meta);
+
+/** Data that fits the contract; throws for any other, which is a server fault and is never sent. */
+export function checked({ name, data }: Endpoint<EndpointRecord>, answer: unknown): unknown {
+  const found = data.safeParse(answer);
+  if (!found.success) throw new Error(`${name} answered outside its contract`, { cause: found.error });
+  return found.data;
+}
 
 /** Long answers are sent as a Buffer; a short string goes out in one write with its headers, which is faster. */
 const longBody = 4096;

@@ -1,5 +1,5 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
-import { WrittenJson } from '#domain/answers.ts';
+import { checked, WrittenJson } from '#domain/answers.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { visibilityOf } from '#goods-view/goods-viewer.ts';
 import { goodsIndexAt, type GoodsIndex } from './goods-index.ts';
@@ -38,11 +38,4 @@ export function viewerKey({ db, buyer }: ViewerCall, index: GoodsIndex, scope: C
 /** Data as JSON, checked against the contract before it is cached. */
 export function checkedJson(record: EndpointRecord & { name: string }, data: unknown): WrittenJson {
   return WrittenJson.of(JSON.stringify(checked(record, data)));
-}
-
-/** Data that fits the contract; throws for any other. */
-export function checked(record: EndpointRecord & { name: string }, data: unknown): unknown {
-  const found = record.data.safeParse(data);
-  if (!found.success) throw new Error(`${record.name} answered outside its contract`, { cause: found.error });
-  return found.data;
 }

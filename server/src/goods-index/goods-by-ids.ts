@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { goodsViews, type ViewerCall } from '#goods-view/goods-view.ts';
-import { goodsViewer, goodsViewerWith, type GoodsViewer } from '#goods-view/goods-viewer.ts';
+import { goodsViewer, type GoodsViewer } from '#goods-view/goods-viewer.ts';
 import { cachedGoods } from './goods-cache.ts';
 import { goodsIndexAt } from './goods-index.ts';
 
@@ -8,7 +8,7 @@ import { goodsIndexAt } from './goods-index.ts';
 export function viewerOf({ db, buyer, now }: ViewerCall): GoodsViewer {
   if (buyer === null || db.isWriting()) return goodsViewer(db, buyer, now);
   const { buyerRowCache, today } = goodsIndexAt(db, now);
-  return goodsViewerWith(db, buyer, now, buyerRowCache.facts(db, buyer, { now, today }));
+  return goodsViewer(db, buyer, now, buyerRowCache.facts(db, buyer, { now, today }));
 }
 
 /** Rows for ids in their order; ids that do not exist are left out. */

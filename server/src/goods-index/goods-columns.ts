@@ -66,14 +66,7 @@ export class GoodsColumns {
 
   /** The rows with this value; not to be changed. */
   rowsWith(name: ValueColumn, value: number): GoodsSet {
-    const key = `${name} ${value}`;
-    return (
-      this.#setCache.get(key) ??
-      this.#cached(
-        key,
-        rowsOf(this[name], (there) => there === value),
-      )
-    );
+    return this.#cached(`${name} ${value}`, this[name], (there) => there === value);
   }
 
   /** The rows with one of these values; not kept. */
@@ -85,16 +78,13 @@ export class GoodsColumns {
 
   /** The rows with this flag; not to be changed. */
   rowsFlagged(flag: GoodsFlag): GoodsSet {
-    return (
-      this.#setCache.get(flag) ??
-      this.#cached(
-        flag,
-        rowsOf(this.flags, (there) => (there & goodsFlags[flag]) !== 0),
-      )
-    );
+    return this.#cached(flag, this.flags, (there) => (there & goodsFlags[flag]) !== 0);
   }
 
-  #cached(key: string, set: GoodsSet): GoodsSet {
+  #cached(key: string, column: Int32Array, isIn: (value: number) => boolean): GoodsSet {
+    const cached = this.#setCache.get(key);
+    if (cached) return cached;
+    const set = rowsOf(column, isIn);
     this.#setCache.set(key, set, { size: set.bytes + key.length });
     return set;
   }

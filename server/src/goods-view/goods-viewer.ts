@@ -21,19 +21,15 @@ export interface GoodsViewer {
   taken(goods: readonly GoodsRecord[]): OfferTaken;
 }
 
-/** `buyer` null: a visitor. `now` is ms. Reads the buyer once; meant for one call. */
-export function goodsViewer(db: Database, buyer: Buyer | null, now: number): GoodsViewer {
+/** `buyer` null: a visitor. `now` is ms. The buyer is read once, for one call, unless the facts are known already. */
+export function goodsViewer(db: Database, buyer: Buyer | null, now: number, known?: BuyerGoodsFacts): GoodsViewer {
   const today = dayOf(now);
   if (buyer === null) return { visibility: 'visitor', today, own: () => visitorFields, taken: () => nothingTaken };
-  return goodsViewerWith(db, buyer, now, buyerGoodsFacts(db, buyer.id, now));
-}
-
-/** The viewer of a buyer of whom the facts are known already. */
-export function goodsViewerWith(db: Database, buyer: Buyer, now: number, facts: BuyerGoodsFacts): GoodsViewer {
   const visibility = visibilityOf(buyer);
+  const facts = known ?? buyerGoodsFacts(db, buyer.id, now);
   return {
     visibility,
-    today: dayOf(now),
+    today,
     own: (goods, taken) => ownFields(goods, facts, visibility, taken),
     taken: (goods) => offersTaken(db, buyer.id, goods, now),
   };

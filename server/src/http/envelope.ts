@@ -1,15 +1,13 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyReply } from 'fastify';
 import type { Body } from '#cache/response-cache.ts';
-import { Page, success, WrittenJson } from '#domain/answers.ts';
+import { checked, Page, success, WrittenJson } from '#domain/answers.ts';
 
 /** The answer as text; data that does not fit the contract is a server fault and is never sent. */
 export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {
   if (result instanceof WrittenJson) return result.body;
   const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
-  const checked = record.data.safeParse(data);
-  if (!checked.success) throw new Error(`${record.name} answered outside its contract`, { cause: checked.error });
-  return success(JSON.stringify(checked.data), meta);
+  return success(JSON.stringify(checked(record, data)), meta);
 }
 
 export function send(reply: FastifyReply, body: Body): FastifyReply {

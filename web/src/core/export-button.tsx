@@ -93,9 +93,10 @@ interface Paged<R> {
   meta: PageMeta;
 }
 
-/** All rows of a list. One that moved to the next page meanwhile, because a new one came, counts once. */
+/** All rows of a list, up to `max`. One that moved to the next page meanwhile, because a new one came, counts once. */
 export async function allRows<R extends { id: number }>(
   load: (page: number) => Promise<Paged<R>>,
+  max: number,
   onRows: (rows: number) => void,
 ): Promise<R[]> {
   const rows = new Map<number, R>();
@@ -103,6 +104,6 @@ export async function allRows<R extends { id: number }>(
     const { rows: found, meta } = await load(page);
     for (const one of found) rows.set(one.id, one);
     onRows(rows.size);
-    if (page >= meta.last_page) return [...rows.values()];
+    if (page >= meta.last_page || rows.size >= max) return [...rows.values()];
   }
 }

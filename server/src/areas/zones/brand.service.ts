@@ -1,8 +1,7 @@
 import { contract, pageOf } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { WrittenJson, type WriteJson } from '#domain/answers.ts';
+import { checked, WrittenJson, type WriteJson } from '#domain/answers.ts';
 import { orNotFound } from '#domain/errors.ts';
-import { checked } from '#goods-index/answer-cache.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { goodsArray, matchingGoods, type GoodsList } from '#goods-index/list-page.ts';
 import { wireBrand } from '#goods/brands.serialize.ts';

@@ -16,7 +16,7 @@ export function ExportInvoices({ state, total }: { state: InvoiceState; total: n
       unit="张"
       make={async ({ head, signal, onRows }) => {
         const load = (page: number) => api.invoice.list({ ...invoicesInput(state), page, per_page: exportMax }, signal);
-        const invoices = await allRows(load, onRows);
+        const invoices = await allRows(load, exportRowsMax, onRows);
         const title = `电子发票（${tabs.find(({ name }) => name === state.tab)?.title ?? ''}）`;
         const period = periodText(state);
         return {

@@ -25,7 +25,7 @@ export function ExportLog({ words, period, total, load }: Props) {
       total={total}
       max={exportRowsMax}
       make={async ({ head, signal, onRows }) => {
-        const rows = await allRows((page) => load({ page, per_page: logPageMax }, signal), onRows);
+        const rows = await allRows((page) => load({ page, per_page: logPageMax }, signal), exportRowsMax, onRows);
         const sheet = logSheet({ ...head, title: words.caption, period }, rows.map(rowOf), words);
         return {
           sheets: [sheet],
