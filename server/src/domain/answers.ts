@@ -1,6 +1,6 @@
 import { pageOf, type Endpoint, type EndpointRecord, type PageMeta } from '@baicao/shared/contract';
 import type { Body } from '#cache/response-cache.ts';
-import type { answerTypes } from './file-kind.ts';
+import type { answerTypes } from '@baicao/shared/validation/file-kind';
 import { JsonWriter } from './json-writer.ts';
 
 /** One page of a list with its position and total; only `page` creates it. */

@@ -2,7 +2,7 @@ import { insideOr } from '@baicao/shared/validation/links';
 import { paths } from '@baicao/shared/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAnswer, LaterFile } from '#domain/answers.ts';
-import { answerTypes } from '#domain/file-kind.ts';
+import { answerTypes } from '@baicao/shared/validation/file-kind';
 import type { SessionState } from './session.ts';
 
 /**

@@ -6,6 +6,7 @@ import { pageMeta } from './page-meta.ts';
 import { answerSchema, type Components, type Json } from './json-schema.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { refusalsOf } from './refusals.ts';
+import { answerTypes } from '../validation/file-kind.ts';
 
 /** The parts that operations share, by the names that references use; filled as operations are described. */
 export interface DocumentParts {
@@ -43,12 +44,13 @@ function answer(record: EndpointRecord, components: Components, example: Json | 
   return { content: { 'application/json': { schema, ...examples } } };
 }
 
-const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip'];
-
 const file: Json = {
   headers: { 'Content-Disposition': { description: '文件名', schema: { type: 'string' } } },
   content: Object.fromEntries(
-    fileTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]),
+    Object.values(answerTypes).map((type) => [
+      type,
+      { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    ]),
   ),
 };
 

@@ -7,6 +7,9 @@ export const fileTypes = {
 } as const;
 export type FileKind = keyof typeof fileTypes;
 
+/** File types of downloads: uploaded types, and types the server makes, of which no upload is ever one. */
+export const answerTypes = { ...fileTypes, svg: 'image/svg+xml', zip: 'application/zip' } as const;
+
 // The signatures of these formats hold control characters.
 const beginnings: readonly (readonly [FileKind, RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],
