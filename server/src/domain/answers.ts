@@ -72,6 +72,23 @@ export class WrittenJson {
 /** Writes JSON of some data. */
 export type WriteJson = (writer: JsonWriter) => void;
 
+/** An object with a further field that is written; the caller checks the rest. */
+export const withField =
+  (about: object, name: string, writeValue: WriteJson): WriteJson =>
+  (writer) => {
+    writeValue(writer.text(`${JSON.stringify(about).slice(0, -1)},"${name}":`));
+    writer.text('}');
+  };
+
+/** An array of which each element is written. */
+export const arrayOf =
+  <T>(items: readonly T[], writeItem: (item: T, writer: JsonWriter, at: number) => void): WriteJson =>
+  (writer) => {
+    writer.text('[');
+    for (const [at, item] of items.entries()) writeItem(item, at === 0 ? writer : writer.text(','), at);
+    writer.text(']');
+  };
+
 /** One for all: an answer is written in one go. */
 const writer = new JsonWriter();
 

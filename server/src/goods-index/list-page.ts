@@ -1,5 +1,6 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
-import { WrittenJson, type WriteJson } from '#domain/answers.ts';
+import { arrayOf, WrittenJson, type WriteJson } from '#domain/answers.ts';
+import type { JsonWriter } from '#domain/json-writer.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { visibilityOf, visitorFields } from '#goods-view/goods-viewer.ts';
 import { cachedAnswer, viewerKey } from './answer-cache.ts';
@@ -67,23 +68,38 @@ export function goodsRows(
 
 /** The same as an array in an answer that has more; to be written at once. */
 export function goodsArray(
-  { db, buyer, now }: ViewerCall,
+  call: ViewerCall,
   index: GoodsIndex,
   wanted: readonly number[],
-  { withImages = true, moreOf }: RowOptions = {},
+  options: RowOptions = {},
 ): WriteJson {
-  const { rowJsonCache, today } = index;
+  const rows = preparedRows(call, index, wanted, options);
+  return arrayOf(rows.ids, (_id, writer, at) => rows.write(at, writer));
+}
+
+/** Rows of goods that exist, in the order asked for; to be written at once. */
+interface PreparedRows {
+  readonly ids: readonly number[];
+  /** Writes the row of `ids[at]` as an object. */
+  write(at: number, writer: JsonWriter): void;
+}
+
+export function preparedRows(
+  { db, buyer, now }: ViewerCall,
+  { rowJsonCache, buyerRowCache, today }: GoodsIndex,
+  wanted: readonly number[],
+  { withImages = true, moreOf }: RowOptions = {},
+): PreparedRows {
   const visibility = visibilityOf(buyer);
   const ids = rowJsonCache.prepare(db, wanted, { visibility, now, today });
-  const own = buyer && index.buyerRowCache.rows(db, buyer, ids, { now, today, withImages });
-  return (writer) => {
-    for (const [at, id] of ids.entries()) {
-      const { price, fields } = own?.[at] ?? { fields: visitorFieldsJson };
-      writer.text(at === 0 ? '[{' : ',{');
-      if (price === undefined) rowJsonCache.write(id, visibility, writer, withImages);
-      else writer.text(price);
-      writer.text(moreOf ? `,${fields},${moreOf(id)}}` : `,${fields}}`);
-    }
-    writer.text(ids.length === 0 ? '[]' : ']');
+  const own = buyer && buyerRowCache.rows(db, buyer, ids, { now, today, withImages });
+  const write = (at: number, writer: JsonWriter) => {
+    const id = ids[at] ?? Number.NaN;
+    const { price, fields } = own?.[at] ?? { fields: visitorFieldsJson };
+    writer.text('{');
+    if (price === undefined) rowJsonCache.write(id, visibility, writer, withImages);
+    else writer.text(price);
+    writer.text(moreOf ? `,${fields},${moreOf(id)}}` : `,${fields}}`);
   };
+  return { ids, write };
 }

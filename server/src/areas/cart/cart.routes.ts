@@ -1,15 +1,16 @@
 import { addToCart } from '#cart/add-to-cart.ts';
 import type { WantedRow } from '#cart/plan-row.ts';
 import type { BuyerCall, Handlers } from '#domain/context.ts';
-import { wantedNumber, wantedRows, wireAdded, wireCart, wireCopies, wireNextHint } from './cart.serialize.ts';
+import { wantedNumber, wantedRows, wireAdded, wireCopies, wireNextHint } from './cart.serialize.ts';
 import { cartPage, cartTotal } from './cart.service.ts';
 import { deleteLines, editLine, selectLines, smallestRow } from './edit-cart.service.ts';
 import { hintWithoutPrices } from './hidden-prices.serialize.ts';
 import { nextHint } from './next-hint.service.ts';
 import { copyToStores } from './copy-to-stores.service.ts';
+import { writtenCart } from './written-cart.ts';
 
 export const cartHandlers = {
-  list: ({ filters, exchange_ids: exchangeIds }, call) => wireCart(cartPage(call, exchangeIds), filters),
+  list: ({ filters, exchange_ids: exchangeIds }, call) => writtenCart(call, cartPage(call, exchangeIds), filters),
   add: (input, call) => added(call, wantedRows(input)),
   quickAdd: ({ id }, call) => added(call, [smallestRow(call, id)]),
   total: (_input, call) => ({ total: cartTotal(call) }),

@@ -11,14 +11,13 @@ import type { LoadedLine } from '#cart/cart.ts';
 import { giftTypes, wireGap, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
-import { goodsView } from '#goods-view/goods-view.ts';
 import { takesCoupon } from '#promotions/goods-labels.ts';
 import { shownPrice } from '#promotions/goods-prices.ts';
-import { filterCounts, filtered } from './cart-filters.ts';
+import { filterCounts } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
 import type { StoreCopy } from './copy-to-stores.service.ts';
 import type { NextHint } from './next-hint.service.ts';
-import { withoutPrices } from './hidden-prices.serialize.ts';
+import { withoutPrices, type CartWithoutGoods } from './hidden-prices.serialize.ts';
 
 type AddedLine = Data<Contract['cart']['add']>['lines'][number];
 
@@ -47,12 +46,12 @@ export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
   }));
 }
 
-/** The amounts are those of the whole cart; a filter only narrows the lines shown. */
-export function wireCart(page: CartPage, filterId: number): Cart {
+/** The amounts are those of the whole cart; `shown` are the lines that a filter leaves. Their goods are added when they are written. */
+export function wireCart(page: CartPage, shownLines: readonly CartPageLine[]): CartWithoutGoods {
   const { lines, price, cart, credit } = page;
   const { amounts, statuses, gifts, shipping } = price.priced;
-  const shown: Cart = {
-    data: filtered(lines, filterId).map((line) => wireLine(line, page)),
+  const shown: CartWithoutGoods = {
+    data: shownLines.map(wireLine),
     shipping_data: wireShipping(shipping, price.shipping),
     activity_data: {
       manjians: statuses.fullReduction.map((status) => wireManjian(status, price.reductions, lines)),
@@ -64,11 +63,10 @@ export function wireCart(page: CartPage, filterId: number): Cart {
     ...shownPrice,
     credit: wireCredit(credit, cart.now),
   };
-  return page.viewer.visibility === 'approved' ? shown : withoutPrices(shown, page.viewer.visibility);
+  return page.visibility === 'approved' ? shown : withoutPrices(shown, page.visibility);
 }
 
-function wireLine(pageLine: CartPageLine, { viewer, cart }: CartPage): CartLine {
-  const { line, priced, item, isCounted, hints, steps } = pageLine;
+function wireLine({ line, priced, item, isCounted, hints, steps }: CartPageLine): CartWithoutGoods['data'][number] {
   return {
     id: line.id,
     number: line.number,
@@ -77,7 +75,6 @@ function wireLine(pageLine: CartPageLine, { viewer, cart }: CartPage): CartLine 
     is_selected: isCounted ? 1 : 0,
     type: line.type,
     goods_type: isEphedrine(item) ? 1 : 0,
-    goods: item.kind === 'goods' ? goodsView(item.goods, viewer, cart.history.offerTaken) : null,
     combination: wireCombination(item),
     with_coupon: acceptsCoupons(item) ? 1 : 0,
     goods_manjian_amount: formatYuan(priced.discounts.fullReduction.fen),

@@ -1,14 +1,15 @@
 import { lineHints } from '@baicao/shared/pricing/hints';
 import type { PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
+import { dayOf } from '@baicao/shared/time/shanghai';
 import { itemPriceFen, type CartItem } from '#cart/cart-items.ts';
 import { countCartLines } from '#cart/cart-rows.ts';
 import { piecesReservedBy, isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { priceLoadedCart, type CartPricing } from '#cart/price-cart.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf, type CreditAccount } from '#ledger/credit.ts';
-import type { GoodsViewer } from '#goods-view/goods-viewer.ts';
-import { viewerOf } from '#goods-index/goods-by-ids.ts';
+import { visibilityOf } from '#goods-view/goods-viewer.ts';
+import type { PriceVisibility } from '#promotions/goods-prices.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import type { FilteredLine } from './cart-filters.ts';
 import { hintsOf, type LineHint } from './line-hints.ts';
@@ -27,7 +28,7 @@ export interface CartPage {
   readonly cart: LoadedCart;
   readonly lines: readonly CartPageLine[];
   readonly price: CartPricing;
-  readonly viewer: GoodsViewer;
+  readonly visibility: PriceVisibility;
   readonly credit: CreditAccount;
 }
 
@@ -43,14 +44,13 @@ export function cartTotal({ db, buyer }: BuyerCall): number {
 export function cartPage({ db, buyer, now }: BuyerCall, exchangeIds: readonly number[] = []): CartPage {
   const cart = loadCart(db, buyer.id, now);
   const price = priceLoadedCart(db, cart, cart.lines, isCounted, { exchangeIds });
-  const viewer = viewerOf({ db, buyer, now });
-  const nearUntil = nearExpiryUntil(viewer.today);
+  const nearUntil = nearExpiryUntil(dayOf(now));
   const reservedPieces = piecesReservedBy(cart.lines.filter(isCounted));
   const lines = cart.lines.flatMap((line, index) => {
     const [input, priced] = [price.inputs[index], price.priced.lines[index]];
     return input && priced ? [pageLine(cart, { line, input, priced }, { nearUntil, reservedPieces, price })] : [];
   });
-  return { cart, lines, price, viewer, credit: creditOf(db, buyer.id) };
+  return { cart, lines, price, visibility: visibilityOf(buyer), credit: creditOf(db, buyer.id) };
 }
 
 interface PricedPart {

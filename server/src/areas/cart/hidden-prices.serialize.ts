@@ -3,11 +3,18 @@ import { hiddenPrice, type HiddenPriceVisibility } from '#promotions/goods-price
 
 type NextHint = Data<Contract['cart']['nextHint']>;
 
+type LineWithoutGoods = Omit<CartLine, 'goods'>;
+
+/** A cart before the goods of its lines are written. */
+export interface CartWithoutGoods extends Omit<Cart, 'data'> {
+  data: LineWithoutGoods[];
+}
+
 /**
  * The cart of a viewer who may not see prices, such as a buyer whose approval was withdrawn: no amounts and no sentences
  * with amounts. The buyer's own credit account stays.
  */
-export function withoutPrices(cart: Cart, visibility: HiddenPriceVisibility): Cart {
+export function withoutPrices(cart: CartWithoutGoods, visibility: HiddenPriceVisibility): CartWithoutGoods {
   const { selected_count, selected_kinds } = cart.amounts;
   return {
     ...cart,
@@ -36,7 +43,7 @@ const hiddenAmounts = {
   total: null,
 };
 
-function lineWithoutPrices(line: CartLine): CartLine {
+function lineWithoutPrices(line: LineWithoutGoods): LineWithoutGoods {
   return {
     ...line,
     price: null,

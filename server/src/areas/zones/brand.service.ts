@@ -1,6 +1,6 @@
 import { contract, pageOf } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { checked, WrittenJson, type WriteJson } from '#domain/answers.ts';
+import { arrayOf, checked, withField, WrittenJson } from '#domain/answers.ts';
 import { orNotFound } from '#domain/errors.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { goodsArray, matchingGoods, type GoodsList } from '#goods-index/list-page.ts';
@@ -14,14 +14,6 @@ const goodsOf = (id: number): GoodsList => ({
   query: () => ({ flags: [], brandId: id, order: 'desc' }),
 });
 
-/** An object whose goods are written as rows; the rest is checked by the caller. */
-const withGoods =
-  (about: object, writeGoods: WriteJson): WriteJson =>
-  (writer) => {
-    writeGoods(writer.text(`${JSON.stringify(about).slice(0, -1)},"goods":`));
-    writer.text('}');
-  };
-
 /** focus.brand: a brand with one page of its goods, in stock and best-selling first; 404 for no such brand. */
 export function brandPage(call: ViewerCall, id: number, page: number): WrittenJson {
   const brand = orNotFound(brandWithId(call.db, id), '品牌不存在');
@@ -32,7 +24,7 @@ export function brandPage(call: ViewerCall, id: number, page: number): WrittenJs
   const meta = pageOf(page, perPage, listed.count);
   const about = { brand: wireBrand(brand), meta };
   checked(contract.focus.brand, { ...about, goods: [] });
-  return WrittenJson.written(withGoods(about, goodsArray(call, index, listed.slice(from, from + perPage))));
+  return WrittenJson.written(withField(about, 'goods', goodsArray(call, index, listed.slice(from, from + perPage))));
 }
 
 /** Number of goods shown with each brand. */
@@ -43,15 +35,11 @@ export function brandList(call: ViewerCall, at: number): WrittenJson {
   const perPage = limits.page.size;
   const index = goodsIndexAt(call.db, call.now);
   const rows = brandsPage(call.db, perPage, (at - 1) * perPage);
-  const writeRows: WriteJson = (writer) => {
-    for (const [position, row] of rows.entries()) {
-      const listed = matchingGoods(call, index, goodsOf(row.id));
-      const about = { ...wireBrand(row), goods_count: listed.count };
-      checked(contract.brand.list, [{ ...about, goods: [] }]);
-      writer.text(position === 0 ? '[' : ',');
-      withGoods(about, goodsArray(call, index, listed.slice(0, goodsShown)))(writer);
-    }
-    writer.text(rows.length === 0 ? '[]' : ']');
-  };
-  return WrittenJson.written(writeRows, pageOf(at, perPage, brandCount(call.db)));
+  const brands = arrayOf(rows, (row, writer) => {
+    const listed = matchingGoods(call, index, goodsOf(row.id));
+    const about = { ...wireBrand(row), goods_count: listed.count };
+    checked(contract.brand.list, [{ ...about, goods: [] }]);
+    withField(about, 'goods', goodsArray(call, index, listed.slice(0, goodsShown)))(writer);
+  });
+  return WrittenJson.written(brands, pageOf(at, perPage, brandCount(call.db)));
 }
