@@ -24,6 +24,7 @@ import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { AppContext } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
 import { rawBody } from '#http/body-text.ts';
+import { compressAnswers } from '#http/compression.ts';
 import { allowOrigins } from '#http/cors.ts';
 import { registerHeaders } from '#http/headers.ts';
 import { findNamespaces, type Namespace, type NamespaceSource } from '#http/namespace.ts';
@@ -202,6 +203,7 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     forwardUnknown(app);
   }
   registerHealth(app);
+  compressAnswers(app);
   void app.register((routes, _options, done) => {
     if (control !== null) registerSteering(routes, control);
     registerContract(routes, handlers);

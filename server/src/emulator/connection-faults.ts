@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { leaveUncompressed } from '#http/compression.ts';
 import type { BrokenConnection, SpoiltAnswer } from './fault-rules.ts';
 import { endOf, type NamespaceEnd } from './namespace-end.ts';
 
@@ -29,6 +30,7 @@ export function spoiltAnswer(
   bytes: Buffer,
   { kind, latencyMs, end }: { kind: SpoiltAnswer; latencyMs: number; end: NamespaceEnd },
 ): Buffer | Readable {
+  leaveUncompressed(reply.request);
   const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
   if (kind === 'malformed') return half;
   void reply.header('content-length', bytes.length);
