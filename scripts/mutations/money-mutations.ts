@@ -137,8 +137,8 @@ export const moneyMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/cart/cart.serialize.ts',
-        find: "page.viewer.visibility === 'approved' ? shown : withoutPrices(shown, page.viewer.visibility)",
-        replace: 'page.viewer.visibility ? shown : withoutPrices(shown, page.viewer.visibility)',
+        find: "page.visibility === 'approved' ? shown : withoutPrices(shown, page.visibility)",
+        replace: 'page.visibility ? shown : withoutPrices(shown, page.visibility)',
       },
     ],
     test: 'server/src/areas/goods/hidden-prices.test.ts',

@@ -10,8 +10,14 @@ import { buyerChanges, catalogueChanges, catalogueClock } from '@baicao/db/schem
 /** Size of the log; a reader further behind cannot catch up and must reload. */
 const logSize = 4096;
 
-/** The id in a change after which any goods may have changed. */
-const anyGoods = 0;
+/** The id in a change of something that goods have in common: a name, a rule, a setting. */
+const shared = 0;
+
+export interface GoodsChanges {
+  readonly ids: ReadonlySet<number>;
+  /** Something that goods have in common has changed: the row of any goods may show it. */
+  readonly isShared: boolean;
+}
 
 const clock = query((orm) =>
   orm.select({ version: catalogueClock.version }).from(catalogueClock).where(eq(catalogueClock.id, 1)),
@@ -21,16 +27,15 @@ export function goodsVersion(db: Database): number {
   return clock(db).get()?.version ?? 0;
 }
 
-/** Ids of the goods changed after version `from` up to `to`; 'all' when the log no longer has them. */
-export function changedGoods(db: Database, from: number, to: number): ReadonlySet<number> | 'all' {
-  if (to === from) return new Set();
-  if (to < from || to - from > logSize) return 'all';
+/** What changed after version `from` up to `to`; 'unknown' when the log no longer has it. */
+export function goodsChanges(db: Database, from: number, to: number): GoodsChanges | 'unknown' {
+  if (to === from) return { ids: new Set(), isShared: false };
+  if (to < from || to - from > logSize) return 'unknown';
   const rows = slotRanges(from + 1, to).flatMap(([first, last]) => changesInSlots(db).all({ first, last }));
   // A reused slot contains a newer change; the older one is lost.
-  if (rows.length !== to - from || rows.some((row) => row.version <= from || row.version > to)) return 'all';
+  if (rows.length !== to - from || rows.some((row) => row.version <= from || row.version > to)) return 'unknown';
   const ids = new Set(rows.map((row) => row.goodsId));
-  if (ids.has(anyGoods)) return 'all';
-  return new Set([...ids].filter((id) => id > 0));
+  return { ids: new Set([...ids].filter((id) => id > 0)), isShared: ids.has(shared) };
 }
 
 /** The slots of these versions: one range, or two where the log wraps around. */

@@ -99,6 +99,16 @@ export function columnRows(db: Database, ids: readonly number[], now: number): C
   return rows.map((row) => completed(row, running));
 }
 
+/** The flags that a rule gives to its goods: which goods have which of them at `now` (ms). */
+export function ruleFlags(db: Database, now: number): (id: number) => number {
+  const reduced = allReducedGoodsIds(db, now);
+  const gifted = allGiftedGoodsIds(db, now);
+  return (id) => (reduced.has(id) ? goodsFlags.fullReduction : 0) | (gifted.has(id) ? goodsFlags.gift : 0);
+}
+
+/** All flags of `ruleFlags`. */
+export const allRuleFlags = goodsFlags.fullReduction | goodsFlags.gift;
+
 /** The column rows of all goods in steps, by id: promotions are read once instead of being looked up for each. */
 export function* allColumnRows(db: Database, now: number): Generator<readonly ColumnRow[]> {
   const running: Running = {

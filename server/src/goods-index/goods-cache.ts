@@ -3,7 +3,7 @@ import { perConnection } from '@baicao/db/per-connection';
 import { LRUCache } from 'lru-cache';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { changedGoods, goodsVersion } from './change-log.ts';
+import { goodsChanges, goodsVersion } from './change-log.ts';
 import { goodsChangedByTime, nextRecordChange } from './timed-changes.ts';
 
 /**
@@ -37,9 +37,9 @@ class GoodsCache {
     const version = goodsVersion(db);
     const isTimeValid = now >= this.#now && now < this.#validUntil;
     if (version === this.#version && isTimeValid) return;
-    const changed = now < this.#now ? 'all' : changedGoods(db, this.#version, version);
-    if (changed === 'all') this.#recordCache.clear();
-    else for (const id of changed) this.#recordCache.delete(id);
+    const changes = now < this.#now ? 'unknown' : goodsChanges(db, this.#version, version);
+    if (changes === 'unknown' || changes.isShared) this.#recordCache.clear();
+    else for (const id of changes.ids) this.#recordCache.delete(id);
     if (!isTimeValid) for (const id of goodsChangedByTime(db, this.#now, now)) this.#recordCache.delete(id);
     this.#version = version;
     this.#now = now;

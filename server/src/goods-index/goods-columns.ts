@@ -4,7 +4,7 @@ import { makers } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { parseDay } from '@baicao/shared/time/shanghai';
 import { LRUCache } from 'lru-cache';
-import { allColumnRows, columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
+import { allColumnRows, allRuleFlags, columnRows, goodsIds, ruleFlags, type ColumnRow } from './column-rows.ts';
 import { goodsFlags, type GoodsFlag } from './goods-query.ts';
 import { GoodsSet } from './goods-set.ts';
 
@@ -47,7 +47,7 @@ export class GoodsColumns {
   readonly forms = new WordList();
   /** Holds: the rows of one value of a column, or of one flag, 8 MB together; a row that is written again changes its sets; ends with the columns. */
   readonly #setCache = new LRUCache<string, GoodsSet>({ maxSize: setCacheSize });
-  /** Holds: names of makers by id, as many as makers; ends with the columns. */
+  /** Holds: names of makers by id, as many as makers; ends when what goods have in common changes. */
   readonly #makerNameCache = new Map<number, string>();
 
   constructor(db: Database, now: number) {
@@ -117,6 +117,20 @@ export class GoodsColumns {
     for (const id of gone) this.#writeFlags(this.rowIndexOf(id), 0);
   }
 
+  /** Reads again what goods have in common: the names of makers, and which goods are in a reduction or have a gift. */
+  reloadShared(db: Database, now: number): void {
+    this.#makerNameCache.clear();
+    const flagsOf = ruleFlags(db, now);
+    const nameCodes = new Map<number, number>();
+    for (const [rowIndex, id] of this.ids.entries()) {
+      this.#writeFlags(rowIndex, ((this.flags[rowIndex] ?? 0) & ~allRuleFlags) | flagsOf(id));
+      const maker = this.maker[rowIndex] ?? 0;
+      let code = nameCodes.get(maker);
+      if (code === undefined) nameCodes.set(maker, (code = this.makerNames.code(this.#nameOfMaker(db, maker))));
+      this.#writeValue('makerName', rowIndex, code);
+    }
+  }
+
   #write(db: Database, rowIndex: number, row: ColumnRow): void {
     if (rowIndex < 0) return;
     this.#writeFlags(rowIndex, row.flags);
@@ -150,7 +164,7 @@ export class GoodsColumns {
       if ((changed & bit) !== 0) this.#setCache.peek(name)?.set(rowIndex, (flags & bit) !== 0);
   }
 
-  /** Names are read once each: a renamed maker counts as a change of any goods, which rebuilds the index. */
+  /** Names are read once each: `reloadShared` forgets them. */
   #nameOfMaker(db: Database, id: number): string {
     let name = this.#makerNameCache.get(id);
     if (name === undefined) {

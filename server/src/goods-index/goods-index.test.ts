@@ -158,7 +158,12 @@ const writes: Record<string, Write> = {
       id,
     ),
   'a maker': (shop, id, n) =>
-    run(shop, 'UPDATE makers SET name = ? WHERE id = (SELECT maker_id FROM goods WHERE id = ?)', `厂${id}-${n}`, id),
+    run(shop, 'UPDATE makers SET name = ? WHERE id = (SELECT maker_id FROM goods WHERE id = ?)', `厂${n % 3}`, id),
+  'no tiers': (shop, _id, n) => run(shop, 'DELETE FROM full_reduction_tiers WHERE full_reduction_id % 2 = ?', n % 2),
+  'no gift tiers': (shop, _id, n) => run(shop, 'DELETE FROM gift_tiers WHERE gift_rule_id % 2 = ?', n % 2),
+  'a scope’s name': (shop, _id, n) => run(shop, 'UPDATE scopes SET name = name || ? WHERE id % 2 = ?', n, n % 2),
+  'a coupon': (shop, _id, n) =>
+    run(shop, 'UPDATE coupon_activities SET left_number = min(total_number, ?) WHERE id % 3 = ?', n % 2, n % 3),
   'a favourite': (shop, id) => {
     const { changes } = run(
       shop,
@@ -273,6 +278,7 @@ const queries: readonly TypedQuery[] = [
   { keywords: '片' },
   { is_jxq: '1', no_image: '1' },
   { jx: '片剂' },
+  { sccj: '厂1' },
   { select: '1', in_stock: '1' },
 ];
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { WrittenJson } from '#domain/answers.ts';
 import { BuyerRowCache } from './buyer-row-cache.ts';
-import { changedGoods, goodsVersion } from './change-log.ts';
+import { goodsChanges, goodsVersion } from './change-log.ts';
 import { GoodsColumns } from './goods-columns.ts';
 import type { GoodsMatches } from './goods-matches.ts';
 import { GoodsOrders } from './goods-orders.ts';
@@ -23,7 +23,7 @@ const rebuildFrom = 4;
 /**
  * All goods in memory, for lists: columns to filter and sort by, rows as JSON, whole answers. It is brought up to date
  * before every use from the database's change log, so it never answers with an old price or stock:
- *   a write to anything a row shows takes the next goods version and names its goods;
+ *   a write to anything a row shows takes the next goods version and names its goods, or none where goods have it in common;
  *   time alone changes rows only when an offer, a rule, a coupon or the day begins or ends.
  * Only for calls that read: inside a writing transaction it would hold changes that may be rolled back.
  */
@@ -33,7 +33,7 @@ export class GoodsIndex {
   readonly buyerRowCache = new BuyerRowCache();
   /** Holds: answers, by viewer and name, 8 MB together, mostly beside the heap; ends when any goods change, or by time (`validUntil`). */
   readonly answerCache = new LRUCache<string, WrittenJson>({ maxSize: answerCacheSize });
-  /** Holds: ids found for keywords, 500,000 together; ends with the index (the search index is only ever rebuilt as a whole). */
+  /** Holds: ids found for keywords, 500,000 together; ends when what goods have in common changes (the search index is only ever rebuilt as a whole). */
   readonly searchCache = new LRUCache<string, readonly number[]>({ maxSize: idCacheSize });
   /** Holds: the matches of a query, 4 MB together; ends when any goods change, or by time (`validUntil`). */
   readonly matchesCache = new LRUCache<string, GoodsMatches>({ maxSize: matchesCacheSize });
@@ -80,15 +80,16 @@ export class GoodsIndex {
     return this.#lists;
   }
 
-  /** false when it must be rebuilt: too much changed, goods were added, or the clock went back. */
+  /** false when it must be rebuilt: too many goods changed, goods were added, or the clock went back. */
   catchUp(db: Database, now: number): boolean {
     const version = goodsVersion(db);
     if (version === this.#version && now >= this.#now && now < this.#validUntil) return true;
     if (now < this.#now) return false;
-    const changed = changedGoods(db, this.#version, version);
-    if (changed === 'all') return false;
-    const ids = [...new Set([...changed, ...goodsChangedByTime(db, this.#now, now)])];
+    const changes = goodsChanges(db, this.#version, version);
+    if (changes === 'unknown') return false;
+    const ids = [...new Set([...changes.ids, ...goodsChangedByTime(db, this.#now, now)])];
     if (!this.#canMove(ids)) return false;
+    if (changes.isShared) this.#refreshShared(db, now);
     this.#refresh(db, ids, now);
     this.#version = version;
     return true;
@@ -100,6 +101,14 @@ export class GoodsIndex {
     const { columns } = this.#lists;
     if (ids.length > columns.size / rebuildFrom) return false;
     return ids.every((id) => columns.rowIndexOf(id) >= 0);
+  }
+
+  /** The columns of all goods stay but for what goods have in common; what rows show of it is read again for each row. */
+  #refreshShared(db: Database, now: number): void {
+    this.#lists?.columns.reloadShared(db, now);
+    this.searchCache.clear();
+    this.rowJsonCache.clear();
+    this.buyerRowCache.clear();
   }
 
   #refresh(db: Database, ids: readonly number[], now: number): void {

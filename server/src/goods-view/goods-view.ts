@@ -2,12 +2,12 @@ import type { Database } from '@baicao/db/client';
 import type { Goods } from '@baicao/shared/contract';
 import type { Buyer } from '#domain/context.ts';
 import { goodsFacts, goodsImages } from './goods-facts.ts';
-import { goodsPrices, nothingTaken, type OfferTaken } from '#promotions/goods-prices.ts';
+import { goodsPrices, type OfferTaken } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import type { GoodsViewer } from './goods-viewer.ts';
 
-/** Goods as one viewer sees them. The only serializer of goods; it leaves out what the viewer may not see. */
-export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken = nothingTaken): Goods {
+/** Goods as one viewer sees them; it leaves out what the viewer may not see. */
+function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken): Goods {
   return {
     ...goodsFacts(goods, viewer.today),
     ...goodsPrices(goods, viewer.visibility, taken),
