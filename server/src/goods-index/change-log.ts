@@ -3,12 +3,12 @@ import { and, eq, gte, lte, query, type Parameters } from '@baicao/db/query';
 import { buyerChanges, catalogueChanges, catalogueClock } from '@baicao/db/schema';
 
 /**
- * The database's change log, written by triggers (migration 0004): every change of something a goods row shows
+ * The database's change log, written by triggers (migrations 0004 and 0043): every change of something a goods row shows
  * takes the next goods version and names its goods; changes of one buyer count up that buyer's version.
  */
 
 /** Size of the log; a reader further behind cannot catch up and must reload. */
-const logSize = 4096;
+const logSize = 16_384;
 
 /** The id in a change of something that goods have in common: a name, a rule, a setting. */
 const shared = 0;
