@@ -5,9 +5,9 @@
 //   orders  creating orders of 20 lines, compared with a bare transaction with the same writes (P4)
 //   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
 //           per second, and by CPU time, which other programs on the machine do not affect
-//   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as up to 200 buyers (a seeded database has 80), beside 20 writes a second; turning pages: by CPU
-//           time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
+//   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes a second; turning pages: by CPU time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
 //   calls   every read with the input of its example as one buyer: asked again and again, and right after a write
+//   stalls  the first list after a change of one price, of 10,000, of a maker, a rule, a coupon
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
 //   namespaces  of one server: leaks between 64 buyers with BENCH_CALLS (default 500) random calls each, time of a reset,
@@ -30,8 +30,10 @@ import { benchMix } from './bench/mix.ts';
 import { benchNamespaces } from './bench/namespaces.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPlans } from './bench/plans.ts';
+import { ordinaryBuyers } from './bench/more-buyers.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchStalls } from './bench/stalls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const goods = Number(process.env['BENCH_GOODS'] ?? 100_000);
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
     orders: () => benchOrders(goods, rounds, print),
     mix: benchOurMix,
     calls: benchEveryCall,
+    stalls: benchOurStalls,
     routes: benchRoutes,
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     bulk: () => benchBulk(goods, rounds, print),
@@ -108,8 +111,10 @@ function start(databaseFile: string): Promise<Running> {
 
 /** Runs on a copy of the database: its buyers write. */
 async function benchOurMix(): Promise<void> {
-  const { ours, done } = await startOnCopy('mix');
-  const buyers = await Promise.all(buyerNames(200).map((username) => login(ours.url, username)));
+  const { ours, file, done } = await startOnCopy('mix', (copy) => ordinaryBuyers(copy, 200));
+  const buyers: string[] = [];
+  // A few at a time: the server refuses more logins than it can hash.
+  for (const username of ordinaryBuyers(file, 200)) buyers.push(await login(ours.url, username));
   const seed = process.env['BENCH_SEED'] ?? randomBytes(4).toString('hex');
   await benchMix({ ours, buyers, goods, rounds, seconds, seed, print });
   await done();
@@ -121,26 +126,24 @@ async function benchEveryCall(): Promise<void> {
   await done();
 }
 
-/** Ordinary buyers of the bench database. */
-function buyerNames(count: number): string[] {
-  const db = openBenchDatabase(goods);
-  const sql = "SELECT username FROM buyers WHERE username LIKE 'co%' ORDER BY id LIMIT ?";
-  const names = db.sqlite.prepare<unknown[], string>(sql).pluck().all(count);
-  db.close();
-  return names;
+async function benchOurStalls(): Promise<void> {
+  const { ours, file, done } = await startOnCopy('stalls');
+  await benchStalls(ours, file, await login(ours.url, 'buyer'), print);
+  await done();
 }
 
-/** The server on a copy of the bench database, and what ends it. */
-async function startOnCopy(name: string) {
+/** The server on a copy of the bench database, and what ends it. `prepare` may change the copy before. */
+async function startOnCopy(name: string, prepare: (file: string) => unknown = () => undefined) {
   openBenchDatabase(goods).close();
   const file = join(tmpdir(), `baicao-${name}-${process.pid}.db`);
   copyFileSync(benchFile(goods), file);
+  prepare(file);
   const ours = await start(file);
   const done = async () => {
     await ours.stop();
     for (const left of [file, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
   };
-  return { ours, done };
+  return { ours, file, done };
 }
 
 /** Runs on a copy of the database: these buyers also write. */

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,7 +95,7 @@ async function bodiesOf(url: string, { addresses, cookies }: Mix): Promise<Recor
   const ask = async () => {
     for (let at = next++; at < addresses.length; at = next++) {
       const path = addresses[at] ?? '';
-      bodies[path] = (await answerTo(agent, url, { path, cookie: cookies[at % cookies.length] ?? '' })).toString();
+      bodies[path] = (await answerTo(agent, url, path, cookies[at % cookies.length] ?? '')).toString();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, ask));
@@ -103,55 +104,50 @@ async function bodiesOf(url: string, { addresses, cookies }: Mix): Promise<Recor
 }
 
 async function loaded(server: Running, mix: Mix, random: Random, seconds: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce + 5 });
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const sums = zipfSums(mix.addresses.length);
   const draw = () => mix.addresses[indexIn(sums, share(random))] ?? '/';
   const waits: number[] = [];
-  const writes: number[] = [];
   const before = server.processorMs();
   const until = performance.now() + seconds * 1_000;
   const read = async (_: unknown, reader: number) => {
     for (let turn = reader; performance.now() < until; turn += atOnce) {
       const started = performance.now();
-      await answerTo(agent, server.url, { path: draw(), cookie: mix.cookies[turn % mix.cookies.length] ?? '' });
+      await answerTo(agent, server.url, draw(), mix.cookies[turn % mix.cookies.length] ?? '');
       waits.push(performance.now() - started);
     }
   };
-  const write = async () => {
-    const gap = 1_000 / (mix.writesPerSecond ?? 1);
-    for (let turn = 0, due = performance.now(); due < until; turn += 1, due += gap) {
-      const rest = due - performance.now();
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-      const started = performance.now();
-      const body = `goods_ids=${1001 + (turn % 500)}`;
-      await answerTo(agent, server.url, {
-        path: '/api/favorite',
-        cookie: mix.cookies[turn % mix.cookies.length] ?? '',
-        body,
-      });
-      writes.push(performance.now() - started);
-    }
-  };
-  await Promise.all([...Array.from({ length: atOnce }, read), ...(mix.writesPerSecond ? [write()] : [])]);
+  const [writes] = await Promise.all([
+    mix.writesPerSecond ? written(server.url, mix, mix.writesPerSecond, seconds) : [],
+    ...Array.from({ length: atOnce }, read),
+  ]);
   const perAnswerUs = (1_000 * (server.processorMs() - before)) / waits.length;
   agent.destroy();
   return { perAnswerUs, waits, writes };
 }
 
-interface Call {
-  readonly path: string;
-  readonly cookie: string;
-  /** Of a write. */
-  readonly body?: string;
+/** Writes of a process of its own; how long each took, ms. */
+function written(url: string, { cookies }: Mix, perSecond: number, seconds: number): Promise<number[]> {
+  const file = join(tmpdir(), `baicao-writer-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(cookies));
+  const script = fileURLToPath(new URL('writer.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, url, file, String(seconds), String(perSecond)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+    child.once('exit', (status) => {
+      rmSync(file, { force: true });
+      if (status === 0) resolve(JSON.parse(printed) as number[]);
+      else reject(new Error(`the writer ended with ${status}`));
+    });
+  });
 }
 
-function answerTo(agent: Agent, url: string, { path, cookie, body }: Call): Promise<Buffer> {
-  const headers = {
-    ...(cookie && { cookie }),
-    ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-  };
+function answerTo(agent: Agent, url: string, path: string, cookie: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url + path, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+    const sent = request(url + path, { agent, headers: cookie ? { cookie } : {} }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -161,7 +157,7 @@ function answerTo(agent: Agent, url: string, { path, cookie, body }: Call): Prom
       });
     });
     sent.on('error', reject);
-    sent.end(body);
+    sent.end();
   });
 }
 
