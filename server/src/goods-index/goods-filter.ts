@@ -2,7 +2,7 @@ import { dayIndex, type GoodsColumns, type ValueColumn, type WordList } from './
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import { GoodsSet } from './goods-set.ts';
 
-/** Every condition of a query except `ids`; a facet's own selection is left out when `without` names it. */
+/** Every condition of a query except `rows`; a facet's own selection is left out when `without` names it. */
 export function matchingSet(columns: GoodsColumns, query: GoodsQuery, without?: FacetName): GoodsSet {
   const set = columns.rowsFlagged('onShelf').copy();
   for (const flag of query.flags) set.and(columns.rowsFlagged(flag));

@@ -1,10 +1,12 @@
 import type { Database } from '@baicao/db/client';
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { WrittenJson } from '#domain/answers.ts';
 import { BuyerRowCache } from './buyer-row-cache.ts';
 import { goodsChanges, goodsVersion } from './change-log.ts';
 import { GoodsColumns } from './goods-columns.ts';
+import { rowIndexesOf } from './goods-filter.ts';
 import type { GoodsMatches } from './goods-matches.ts';
 import { GoodsOrders } from './goods-orders.ts';
 import { GoodsSet } from './goods-set.ts';
@@ -13,8 +15,8 @@ import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 
 /** Size in bytes, about 350 pages of a list. */
 const answerCacheSize = 8_000_000;
-/** Size in goods ids. */
-const idCacheSize = 500_000;
+/** Size in bytes. */
+const searchCacheSize = 2_000_000;
 /** Size in bytes. */
 const matchesCacheSize = 4_000_000;
 /** Where more than one in so many goods has changed, reading all anew is faster. */
@@ -33,8 +35,8 @@ export class GoodsIndex {
   readonly buyerRowCache = new BuyerRowCache();
   /** Holds: answers, by viewer and name, 8 MB together, mostly beside the heap; ends when any goods change, or by time (`validUntil`). */
   readonly answerCache = new LRUCache<string, WrittenJson>({ maxSize: answerCacheSize });
-  /** Holds: ids found for keywords, 500,000 together; ends when what goods have in common changes (the search index is only ever rebuilt as a whole). */
-  readonly searchCache = new LRUCache<string, readonly number[]>({ maxSize: idCacheSize });
+  /** Holds: rows found for keywords, 2 MB together; ends when what goods have in common changes (the search index is only ever rebuilt as a whole). */
+  readonly #searchCache = new LRUCache<string, Int32Array>({ maxSize: searchCacheSize });
   /** Holds: the matches of a query, 4 MB together; ends when any goods change, or by time (`validUntil`). */
   readonly matchesCache = new LRUCache<string, GoodsMatches>({ maxSize: matchesCacheSize });
   /** Shanghai day. */
@@ -64,6 +66,15 @@ export class GoodsIndex {
 
   get orders(): GoodsOrders {
     return this.#columnsAndOrders().orders;
+  }
+
+  /** Rows of the goods that the keywords find, best matches first. */
+  rowsFound(keywords: string): Int32Array {
+    const cached = this.#searchCache.get(keywords);
+    if (cached) return cached;
+    const rows = rowIndexesOf(this.columns, searchGoodsIds(this.#db, keywords));
+    this.#searchCache.set(keywords, rows, { size: rows.byteLength + keywords.length });
+    return rows;
   }
 
   /** Reads all goods and puts them in the usual order now, instead of for the first list. */
@@ -106,7 +117,7 @@ export class GoodsIndex {
   /** The columns of all goods stay but for what goods have in common; what rows show of it is read again for each row. */
   #refreshShared(db: Database, now: number): void {
     this.#lists?.columns.reloadShared(db, now);
-    this.searchCache.clear();
+    this.#searchCache.clear();
     this.rowJsonCache.clear();
     this.buyerRowCache.clear();
   }

@@ -1,5 +1,5 @@
 import type { GoodsColumns, WordList } from './goods-columns.ts';
-import { matchingSet, rowIndexesOf, setOf } from './goods-filter.ts';
+import { matchingSet, setOf } from './goods-filter.ts';
 import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { GoodsSet } from './goods-set.ts';
@@ -20,7 +20,7 @@ export class GoodsMatches {
     this.#query = query;
     const { columns } = orders;
     const set = matchingSet(columns, query);
-    const own = query.ids && rowIndexesOf(columns, query.ids);
+    const own = query.rows;
     if (own && !query.sort) this.#rows = set.firstOf(own, own.length);
     else this.#set = own ? set.and(setOf(columns.size, own)) : set;
     this.count = this.#rows?.length ?? set.count;
@@ -62,7 +62,7 @@ export interface FacetCounts {
 
 /** The further choices, each with its number of goods; a facet's own selection does not narrow it. */
 export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCounts {
-  const own = query.ids && setOf(columns.size, rowIndexesOf(columns, query.ids));
+  const own = query.rows && setOf(columns.size, query.rows);
   const count = (facet: FacetName, column: Int32Array) => {
     const set = matchingSet(columns, query, facet);
     return countsBy(own ? set.and(own) : set, column);

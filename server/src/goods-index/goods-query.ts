@@ -4,8 +4,8 @@ export type GoodsSort = 'price' | 'number' | 'sale' | 'favorite' | 'yxq';
 export interface GoodsQuery {
   /** Goods must have all of these flags. */
   readonly flags: readonly GoodsFlag[];
-  /** Only these goods (matches of a keyword, goods bought before), in this order unless `sort` is given. */
-  readonly ids?: readonly number[];
+  /** Only these rows of the columns (matches of a keyword, goods bought before), in this order unless `sort` is given. */
+  readonly rows?: Int32Array;
   readonly withoutIds?: ReadonlySet<number>;
   readonly makerIds?: ReadonlySet<number>;
   readonly categoryIds?: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export interface GoodsQuery {
   /** Shanghai days, both included. */
   readonly expiryFrom?: string;
   readonly expiryTo?: string;
-  /** Without it: in stock first, then best-selling; with `ids` their own order. */
+  /** Without it: in stock first, then best-selling; with `rows` their own order. */
   readonly sort?: GoodsSort;
   readonly order: 'asc' | 'desc';
 }

@@ -1,9 +1,9 @@
-import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { searchMakerIds } from '@baicao/db/search/search-makers';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { addMonths } from '@baicao/shared/time/shanghai';
 import { categoriesBelow } from '#goods/categories.ts';
+import { rowIndexesOf } from '#goods-index/goods-filter.ts';
 import type { GoodsIndex } from '#goods-index/goods-index.ts';
 import type { GoodsFlag } from '#goods-index/goods-query.ts';
 import type { GoodsGroup, GoodsQuery } from '#goods-index/goods-query.ts';
@@ -34,7 +34,7 @@ export function listQuery(call: ViewerCall, index: GoodsIndex, input: ListInput)
   return {
     flags: wantedFlags(input),
     ...couponGoods(call, input),
-    ...amongIds(call, index, input),
+    ...among(call, index, input),
     ...categories(call, input),
     ...words(input),
     ...(seesPrices ? priceRange(input) : {}),
@@ -65,25 +65,19 @@ function wantedFlags(input: ListFilters): GoodsFlag[] {
 }
 
 /** Keywords and purchases name the goods themselves; with both, the goods in both, in the order of the keywords. */
-function amongIds(call: ViewerCall, index: GoodsIndex, input: ListFilters): Pick<GoodsQuery, 'ids' | 'makerIds'> {
-  const bought = isPersonal(input) ? boughtGoodsIds(call.db, call.buyer?.id ?? null) : undefined;
-  if (input.keywords === '') return bought ? { ids: bought } : {};
+function among(call: ViewerCall, index: GoodsIndex, input: ListFilters): Pick<GoodsQuery, 'rows' | 'makerIds'> {
+  const bought = isPersonal(input)
+    ? rowIndexesOf(index.columns, boughtGoodsIds(call.db, call.buyer?.id ?? null))
+    : undefined;
+  if (input.keywords === '') return bought ? { rows: bought } : {};
   if (input.type === 2) {
     const makerIds = new Set(searchMakerIds(call.db, input.keywords, mostMakers));
-    return bought ? { ids: bought, makerIds } : { makerIds };
+    return bought ? { rows: bought, makerIds } : { makerIds };
   }
-  const found = goodsFoundFor(call, index, input.keywords);
-  if (!bought) return { ids: found };
+  const found = index.rowsFound(input.keywords);
+  if (!bought) return { rows: found };
   const own = new Set(bought);
-  return { ids: found.filter((id) => own.has(id)) };
-}
-
-function goodsFoundFor(call: ViewerCall, index: GoodsIndex, keywords: string): readonly number[] {
-  const cached = index.searchCache.get(keywords);
-  if (cached) return cached;
-  const ids = searchGoodsIds(call.db, keywords);
-  index.searchCache.set(keywords, ids, { size: ids.length + keywords.length });
-  return ids;
+  return { rows: found.filter((row) => own.has(row)) };
 }
 
 /** `select` is a category of a menu, `category_id` some of them; both include their subcategories. */

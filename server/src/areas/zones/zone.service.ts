@@ -5,7 +5,8 @@ import { secondsOf } from '@baicao/shared/time/stamps';
 import { orNotFound } from '#domain/errors.ts';
 import { readJson } from '#domain/read-json.ts';
 import type { WrittenJson } from '#domain/answers.ts';
-import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { rowIndexesOf } from '#goods-index/goods-filter.ts';
+import { goodsIndexAt, type GoodsIndex } from '#goods-index/goods-index.ts';
 import { matchingGoods, goodsListPage } from '#goods-index/list-page.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import {
@@ -17,7 +18,6 @@ import {
   topCategoryIds,
 } from './zone.repo.ts';
 import type { Database } from '@baicao/db/client';
-import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import * as z from 'zod';
 import { categoriesBelow } from '#goods/categories.ts';
 import { goodsFlags, type GoodsFlag } from '#goods-index/goods-query.ts';
@@ -56,8 +56,8 @@ function tab(call: ViewerCall, row: Activity): ZonePage['tabs'][number] {
 }
 
 function countOf(call: ViewerCall, row: Activity): number {
-  const query = (today: string) => ({ ...chosenGoods(call.db, row, today), order: 'desc' }) as const;
-  const list = { name: `zone|${row.id}`, query: ({ today }: { today: string }) => query(today) };
+  const query = (index: GoodsIndex) => ({ ...chosenGoods(call.db, row, index), order: 'desc' }) as const;
+  const list = { name: `zone|${row.id}`, query };
   return matchingGoods(call, goodsIndexAt(call.db, call.now), list).count;
 }
 
@@ -70,8 +70,8 @@ export function zoneGoods(call: ViewerCall, input: Input<Contract['zone']['goods
   const sortable = call.buyer?.isPassed === true || sort !== 'price' ? sort : undefined;
   const list = {
     name: `zone|${input.id}|${keywords}|${sortable ?? ''}|${order}|${inStock === true}`,
-    query: ({ today }: { today: string }): GoodsQuery => {
-      const choice = narrowed(call.db, chosenGoods(call.db, activity, today), keywords);
+    query: (index: GoodsIndex): GoodsQuery => {
+      const choice = narrowed(index, chosenGoods(call.db, activity, index), keywords);
       const flags: GoodsFlag[] = inStock ? [...choice.flags, 'inStock'] : [...choice.flags];
       return { ...choice, flags, ...(sortable ? { sort: sortable } : {}), order };
     },
@@ -93,15 +93,15 @@ const selection = z.union([
   z.strictObject({ listed: z.literal(true) }),
 ]);
 
-type GoodsChoice = Pick<GoodsQuery, 'flags' | 'ids' | 'categoryIds' | 'expiryTo'>;
+type GoodsChoice = Pick<GoodsQuery, 'flags' | 'rows' | 'categoryIds' | 'expiryTo'>;
 
-/** The goods of an activity as a query of the goods index; `today` is a Shanghai day. Throws on a malformed `selection`. */
-function chosenGoods(db: Database, activity: Activity, today: string): GoodsChoice {
+/** The goods of an activity as a query of the goods index. Throws on a malformed `selection`. */
+function chosenGoods(db: Database, activity: Activity, { today, columns }: GoodsIndex): GoodsChoice {
   const chosen = readJson(activity.selection, selection);
   if ('flags' in chosen) return { flags: chosen.flags };
   if ('menu' in chosen) return { flags: [], categoryIds: categoriesBelow(db, topCategoryIds(db, chosen.menu)) };
   if ('nearExpiry' in chosen) return { flags: [], expiryTo: nearExpiryUntil(today) };
-  return { flags: [], ids: activityGoodsIds(db, activity.id) };
+  return { flags: [], rows: rowIndexesOf(columns, activityGoodsIds(db, activity.id)) };
 }
 
 /** 满额返现: the tiers of an activity; none for most. */
@@ -111,10 +111,10 @@ function cashbackOf(activity: Activity): CashbackTiers {
 }
 
 /** Narrows the choice to goods that the keywords find, in the order of the search. */
-function narrowed(db: Database, choice: GoodsChoice, keywords: string): GoodsChoice {
+function narrowed(index: GoodsIndex, choice: GoodsChoice, keywords: string): GoodsChoice {
   if (keywords === '') return choice;
-  const found = searchGoodsIds(db, keywords);
-  if (choice.ids === undefined) return { ...choice, ids: found };
-  const own = new Set(choice.ids);
-  return { ...choice, ids: found.filter((id) => own.has(id)) };
+  const found = index.rowsFound(keywords);
+  if (choice.rows === undefined) return { ...choice, rows: found };
+  const own = new Set(choice.rows);
+  return { ...choice, rows: found.filter((row) => own.has(row)) };
 }
