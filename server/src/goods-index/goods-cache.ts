@@ -7,11 +7,11 @@ import { goodsChanges, goodsVersion } from './change-log.ts';
 import { goodsChangedByTime, nextRecordChange } from './timed-changes.ts';
 
 /**
- * Holds: goods records by id, at most 4,000 (about 2 kB each). A record ends when the change log names its goods, or an
+ * Holds: goods records by id, at most 10,000 (about 2 kB each). A record ends when the change log names its goods, or an
  * offer or rule of it begins or ends. Checked before every use, so it is never older than the database.
  */
 class GoodsCache {
-  readonly #recordCache = new LRUCache<number, GoodsRecord>({ max: 4000 });
+  readonly #recordCache = new LRUCache<number, GoodsRecord>({ max: 10000 });
   #version = -1;
   #now = 0;
   #validUntil = 0;
