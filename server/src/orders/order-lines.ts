@@ -14,7 +14,7 @@ import { giftRules, orderLines, orderSets } from '@baicao/db/schema';
 import type { GiftTerms } from '@baicao/shared/pricing/gifts-due';
 import type { BuyerCall } from '#domain/context.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { giftTermsOf } from './gift-terms.ts';
 
 /**
@@ -82,7 +82,7 @@ export interface PicturedLine extends OrderLineRow {
 
 /** The lines, each with the picture of its goods. */
 export function withPictures({ db, now }: BuyerCall, rows: readonly OrderLineRow[]): PicturedLine[] {
-  const goods = loadGoods(db, [...new Set(rows.map(({ goodsId }) => goodsId))], now);
+  const goods = cachedGoods(db, [...new Set(rows.map(({ goodsId }) => goodsId))], now);
   return rows.map((line) => {
     const record = goods.get(line.goodsId);
     return { ...line, picture: record ? listPicture(record) : '' };

@@ -115,7 +115,7 @@ const countMatching = query((orm, p: Parameters<QueryValues>) =>
 
 const findMatching = query((orm, p: Parameters<QueryValues & { limit: number; offset: number }>) => {
   const page = orm
-    .select({ id: orders.id })
+    .select({ id: orders.id, total: sql<number>`count(*) OVER ()`.as('total') })
     .from(orders)
     .where(matching(orm, p))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -123,7 +123,7 @@ const findMatching = query((orm, p: Parameters<QueryValues & { limit: number; of
     .offset(p.offset)
     .as('page');
   return orm
-    .select(columns)
+    .select({ ...columns, total: page.total })
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
     .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
@@ -134,11 +134,16 @@ function valuesOf({ keywords, statuses, ...same }: OrderQuery): QueryValues {
   return { ...same, keywords: searchKey(keywords), statuses: JSON.stringify(statuses) };
 }
 
-export function countOrders(db: Database, search: OrderQuery): number {
-  return countMatching(db).get(valuesOf(search))?.total ?? 0;
-}
-
-/** Newest first. */
-export function findOrders(db: Database, search: OrderQuery, limit: number, offset: number): OrderRow[] {
-  return findMatching(db).all({ ...valuesOf(search), limit, offset });
+/** A page of the orders, newest first, and how many there are in all: the lines are searched once for both. */
+export function findOrders(
+  db: Database,
+  search: OrderQuery,
+  limit: number,
+  offset: number,
+): { rows: OrderRow[]; total: number } {
+  const values = valuesOf(search);
+  const rows = findMatching(db).all({ ...values, limit, offset });
+  // A page behind the last one has no row that could say it.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : (countMatching(db).get(values)?.total ?? 0));
+  return { rows, total };
 }

@@ -7,7 +7,7 @@ import { orNotFound } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
 import { viewerOf } from '#goods-index/goods-by-ids.ts';
 import { giftCandidates, popularCandidates, reductionCandidates } from '#cart/candidate-goods.ts';
@@ -61,7 +61,7 @@ function gapFillers(call: BuyerCall, cart: LoadedCart, hint: Omit<NextHint, 'goo
   if (gapFen === 0) return [];
   const { db, buyer, now } = call;
   const ids = candidates(call, hint);
-  const records = loadGoods(db, ids, now);
+  const records = cachedGoods(db, ids, now);
   const possible = ids.flatMap((id) => records.get(id) ?? []).filter((goods) => cart.policy(goods) === null);
   return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), viewerOf({ db, buyer, now }));
 }

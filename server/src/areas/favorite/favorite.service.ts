@@ -8,7 +8,7 @@ import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { goodsRows } from '#goods-index/list-page.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import {
   cancelledSince,
   countFavorites,
@@ -72,7 +72,7 @@ function refuseTooMany(db: BuyerCall['db'], buyerId: number, fresh: number): voi
 /** Prices of one piece, as the buyer sees them; empty for a buyer who sees no prices. */
 function pricesNow({ db, buyer, now }: BuyerCall, ids: readonly number[]): Map<number, number> {
   if (!buyer.isPassed) return new Map();
-  const goods = [...loadGoods(db, ids, now).values()];
+  const goods = [...cachedGoods(db, ids, now).values()];
   const taken = offersTaken(db, buyer.id, goods, now);
   return new Map(goods.map((one) => [one.id, unitPriceFen(one, taken)]));
 }

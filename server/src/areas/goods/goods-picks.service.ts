@@ -3,7 +3,7 @@ import type { WrittenJson } from '#domain/answers.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
 import { matchingGoods, goodsListPage, goodsRows } from '#goods-index/list-page.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
 
@@ -29,6 +29,6 @@ export function recommendedGoods(call: ViewerCall, page: number): WrittenJson {
 function recommendedQuery({ db, buyer, now }: ViewerCall): GoodsQuery {
   const bought = boughtGoodsIds(db, buyer?.id ?? null);
   if (bought.length === 0) return bestSelling;
-  const categoryIds = new Set([...loadGoods(db, bought, now).values()].map((goods) => goods.categoryId));
+  const categoryIds = new Set([...cachedGoods(db, bought, now).values()].map((goods) => goods.categoryId));
   return { ...bestSelling, categoryIds, withoutIds: new Set(bought) };
 }

@@ -1,7 +1,7 @@
 import { applicationStates, type Contract, type Data } from '@baicao/shared/contract';
 import { orNotFound, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import {
@@ -24,7 +24,7 @@ export function remind(
 ): Data<Contract['goods']['remind']> {
   const { db, buyer, now } = call;
   const key = { buyerId: buyer.id, goodsId, kind };
-  const goods = orNotFound(loadGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
+  const goods = orNotFound(cachedGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
   const isOn = wanted ?? !hasReminder(db, key);
   if (!isOn) {
     deleteReminder(db, key);
@@ -38,7 +38,7 @@ export function remind(
 /** kxzq.apply: asks for permission to buy controlled-sales goods; 603 for goods that need none, 615 for a second request. */
 export function applyForControlled(call: BuyerCall, goodsId: number): Data<Contract['kxzq']['apply']> {
   const { db, buyer, now } = call;
-  const goods = orNotFound(loadGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
+  const goods = orNotFound(cachedGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
   if (!goods.isControlled || !goods.isOnShelf) refuse('notBuyable', `「${goods.name}」不是控销品种，无需申请`);
   if (isPermitted(db, buyer.id, goodsId)) return application('passed', `您已有「${goods.name}」的控销权限，可直接购买`);
   if (!addApplication(db, { buyerId: buyer.id, goodsId, createdAt: now }))

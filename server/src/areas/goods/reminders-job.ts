@@ -5,7 +5,7 @@ import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { deleteReminder } from './goods.repo.ts';
 import { lookAgainLater, nextReminderCheck, remindersToCheck, type DueReminder } from './reminders.repo.ts';
 
@@ -18,7 +18,7 @@ export const fireReminders: ScheduledJob = {
   next: ({ db }) => nextReminderCheck(db),
   run: ({ db }, now) => {
     const due = remindersToCheck(db, now, oneRun);
-    const goods = loadGoods(db, [...new Set(due.map((reminder) => reminder.goodsId))], now);
+    const goods = cachedGoods(db, [...new Set(due.map((reminder) => reminder.goodsId))], now);
     for (const reminder of due) check(db, reminder, goods.get(reminder.goodsId), now);
   },
 };

@@ -9,7 +9,7 @@ import { ownOrder } from '#orders/order-head.ts';
 import { stepsOfOrder } from '#orders/move-order.ts';
 import { invoicesOfOrders, type OrderInvoice } from '#orders/order-invoices.ts';
 import { picturedLines, setsOfOrders, type OrderSetRow, type PicturedLine } from '#orders/order-lines.ts';
-import { countOrders, findOrders, orderRow, type OrderRow } from '#orders/order-search.ts';
+import { findOrders, orderRow, type OrderRow } from '#orders/order-search.ts';
 import { deliveryPath } from '#orders/order-status.ts';
 import { orderTabs } from '#orders/order-tabs.ts';
 import { replacedTransfers, type ReplacedTransfer } from '#orders/transfers.ts';
@@ -45,7 +45,7 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
     keywords,
     ...periodOf(search),
   };
-  const rows = findOrders(db, query, limits.page.size, (page - 1) * limits.page.size);
+  const { rows, total } = findOrders(db, query, limits.page.size, (page - 1) * limits.page.size);
   const ids = rows.map((order) => order.id);
   const lines = picturedLines(call, ids);
   const sets = setsOfOrders(db, ids);
@@ -61,7 +61,7 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
       invoice: invoices.get(order.id),
       replacedTransfer: transfers.get(order.id),
     })),
-    total: countOrders(db, query),
+    total,
   };
 }
 

@@ -7,7 +7,7 @@ import type { PlannedRow, WantedRow } from '#cart/plan-row.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import { goodsByIds } from '#goods-index/goods-by-ids.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { listLines, type LineRow } from './list.repo.ts';
 import { wireAddedRow } from './list.serialize.ts';
 
@@ -57,6 +57,6 @@ export function listToCart(
   if (lines.length === 0) refuse('notFound', chosen ? '所选商品已不在清单中，请刷新后重试' : '清单里还没有商品');
   const added = addToCart(call, lines.map(rowOf));
   const ids = lines.map(({ goodsId }) => goodsId);
-  const names = new Map([...loadGoods(call.db, ids, call.now)].map(([id, { name }]) => [id, name]));
+  const names = new Map([...cachedGoods(call.db, ids, call.now)].map(([id, { name }]) => [id, name]));
   return { count: countCartLines(call.db, call.buyer.id), rows: added.map((row) => wireAddedRow(row, names)) };
 }

@@ -4,7 +4,7 @@ import { allowedQuantity } from '@baicao/shared/quantity/allowed-quantity';
 import type { BuyerCall } from '#domain/context.ts';
 import { refuse } from '#domain/errors.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { deleteLine, listLines, placeLines, putLine, touchList, type LineRow } from './list.repo.ts';
 
 type Items = Input<Contract['purchase']['setLines']>['items'];
@@ -18,7 +18,7 @@ const { linesMax, piecesMax } = limits.purchaseList;
  * moment of ordering, because the list outlives them.
  */
 export function saveRows({ db, now }: BuyerCall, listId: number, items: Items, mode: Mode): SavedRow[] {
-  const goods = loadGoods(
+  const goods = cachedGoods(
     db,
     items.map((item) => item.goods_id),
     now,

@@ -5,7 +5,7 @@ import { searchKey } from '@baicao/shared/text/fold';
 import type { RequestedItem } from '@baicao/shared/messages/service-messages';
 import { firstCharacters } from '@baicao/shared/text/characters';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { loadGoods } from '#promotions/load-goods.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 
 /** Most goods that are compared before a request counts as not listed. */
 const candidates = 40;
@@ -49,7 +49,7 @@ function beginningAlike(db: Database, name: string, now: number): GoodsRecord[] 
 }
 
 function buyable(db: Database, ids: readonly number[], now: number): GoodsRecord[] {
-  const found = loadGoods(db, ids, now);
+  const found = cachedGoods(db, ids, now);
   return ids
     .flatMap((id) => found.get(id) ?? [])
     .filter((goods) => goods.isOnShelf && goods.isBuyable && goods.stock > 0);
