@@ -5,7 +5,7 @@
 //   orders  creating orders of 20 lines, compared with a bare transaction with the same writes (P4)
 //   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
 //           per second, and by CPU time, which other programs on the machine do not affect
-//   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes a second; turning pages: by CPU time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
+//   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes and 20 suggestions a second; turning pages: by CPU time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
 //   calls   every read with the input of its example as one buyer: asked again and again, and right after a write
 //   stalls  the first list after a change of one price, of 10,000, of a maker, a rule, a coupon
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)

@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seededRandom, wholeBelow, type Random } from '../../server/src/domain/random.ts';
+import { seededRandom, type Random } from '../../server/src/domain/random.ts';
 import { percentileOf } from './figures.ts';
+import { drawnFrom, listAddresses, listOf, zipfSums } from './list-addresses.ts';
 import { serve, type Running } from './process.ts';
 
 type Print = (line: string) => void;
@@ -15,16 +16,13 @@ const atOnce = 20;
 /** Different addresses; by Zipf's law the first is asked for as often as the second twice, the third three times. */
 const addressesMax = 5_000;
 
-/** From 0 up to 1. */
-const share = (random: Random) => wholeBelow(random, 1_000_000_000) / 1_000_000_000;
-
 interface Mix {
   readonly name: string;
   readonly addresses: readonly string[];
   /** Cookies of who asks, one after another; none: a visitor. */
   readonly cookies: readonly string[];
-  /** Acknowledged writes a second beside the reads. */
-  readonly writesPerSecond?: number;
+  /** Calls of a client beside the reads that does not wait for them, one after another, so many a second. */
+  readonly beside?: { readonly name: string; readonly calls: readonly Call[]; readonly perSecond: number };
 }
 
 export interface MixOptions {
@@ -54,7 +52,13 @@ export async function benchMix({ ours, buyers, goods, rounds, seconds, seed, pri
   const mixes: readonly Mix[] = [
     { name: 'lists, visitor', addresses: lists, cookies: [] },
     { name: `lists, ${buyers.length} buyers`, addresses: lists, cookies: buyers },
-    { name: `lists, ${buyers.length} buyers, 20 writes/s`, addresses: lists, cookies: buyers, writesPerSecond: 20 },
+    {
+      name: `lists, ${buyers.length} buyers, 20 writes/s`,
+      addresses: lists,
+      cookies: buyers,
+      beside: writesOf(buyers),
+    },
+    { name: 'lists, visitor, 20 suggestions/s', addresses: lists, cookies: [], beside: suggestions },
     { name: 'turning pages, visitor', addresses: pages, cookies: [] },
   ];
   for (const mix of mixes) print(await rowOf(ours, mix, { random, rounds, seconds }));
@@ -72,19 +76,21 @@ async function rowOf(
   const bare = await serve(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [file], {});
   const spent = { ours: [] as number[], bare: [] as number[] };
   const waits: number[] = [];
-  let writes: number[] = [];
+  const besides: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    spent.bare.push((await loaded(bare, { ...mix, writesPerSecond: 0 }, random, seconds)).perAnswerUs);
+    spent.bare.push((await loaded(bare, { ...mix, beside: undefined }, random, seconds)).perAnswerUs);
     const mine = await loaded(ours, mix, random, seconds);
     spent.ours.push(mine.perAnswerUs);
     waits.push(...mine.waits);
-    writes = [...writes, ...mine.writes];
+    besides.push(...mine.besides);
   }
   await bare.stop();
   const [us, their] = [percentileOf(spent.ours, 0.5), percentileOf(spent.bare, 0.5)];
-  const written =
-    writes.length > 0 ? `, write p99 ${percentileOf(writes, 0.99).toFixed(0)} ms of ${writes.length}` : '';
-  return `${((100 * their) / us).toFixed(1).padStart(5)} %  ${mix.name}: ${us.toFixed(0)} µs of processor, bare ${their.toFixed(0)} µs, p99 ${percentileOf(waits, 0.99).toFixed(0)} ms${written}`;
+  const ofBeside =
+    besides.length > 0
+      ? `, ${mix.beside?.name} p99 ${percentileOf(besides, 0.99).toFixed(0)} ms of ${besides.length}`
+      : '';
+  return `${((100 * their) / us).toFixed(1).padStart(5)} %  ${mix.name}: ${us.toFixed(0)} µs of processor, bare ${their.toFixed(0)} µs, p99 ${percentileOf(waits, 0.99).toFixed(0)} ms${ofBeside}`;
 }
 
 /** One answer to each address; they are asked for in order, so that nothing is cached twice as it would be by Zipf's law. */
@@ -106,7 +112,7 @@ async function bodiesOf(url: string, { addresses, cookies }: Mix): Promise<Recor
 async function loaded(server: Running, mix: Mix, random: Random, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const sums = zipfSums(mix.addresses.length);
-  const draw = () => mix.addresses[indexIn(sums, share(random))] ?? '/';
+  const draw = () => mix.addresses[drawnFrom(sums, random)] ?? '/';
   const waits: number[] = [];
   const before = server.processorMs();
   const until = performance.now() + seconds * 1_000;
@@ -117,20 +123,63 @@ async function loaded(server: Running, mix: Mix, random: Random, seconds: number
       waits.push(performance.now() - started);
     }
   };
-  const [writes] = await Promise.all([
-    mix.writesPerSecond ? written(server.url, mix, mix.writesPerSecond, seconds) : [],
+  const [besides] = await Promise.all([
+    mix.beside ? pacedCalls(server.url, mix.beside, seconds) : [],
     ...Array.from({ length: atOnce }, read),
   ]);
   const perAnswerUs = (1_000 * (server.processorMs() - before)) / waits.length;
   agent.destroy();
-  return { perAnswerUs, waits, writes };
+  return { perAnswerUs, waits, besides };
 }
 
-/** Writes of a process of its own; how long each took, ms. */
-function written(url: string, { cookies }: Mix, perSecond: number, seconds: number): Promise<number[]> {
-  const file = join(tmpdir(), `baicao-writer-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify(cookies));
-  const script = fileURLToPath(new URL('writer.mjs', import.meta.url));
+interface Call {
+  readonly path: string;
+  readonly cookie: string;
+  /** Of a write. */
+  readonly body?: string;
+}
+
+/** Acknowledged writes: goods become favourites. */
+function writesOf(buyers: readonly string[]): Mix['beside'] {
+  const calls = Array.from({ length: 500 }, (_, at) => ({
+    path: '/api/favorite',
+    cookie: buyers[at % buyers.length] ?? '',
+    body: `goods_ids=${1001 + at}`,
+  }));
+  return { name: 'write', calls, perSecond: 20 };
+}
+
+/** What is typed into the search box. */
+const typed = [
+  'a',
+  'am',
+  'amx',
+  'amxl',
+  '阿',
+  '阿莫',
+  '阿莫西',
+  '阿莫西林',
+  '感冒',
+  '头孢',
+  'blf',
+  'gmkl',
+  '制药',
+  '胶囊',
+];
+const suggestions: Mix['beside'] = {
+  name: 'suggestion',
+  calls: typed.map((keywords) => ({
+    path: `/api/goods/search?${new URLSearchParams({ keywords })}`,
+    cookie: '',
+  })),
+  perSecond: 20,
+};
+
+/** Calls of a process of its own; how long each took, ms. */
+function pacedCalls(url: string, { calls, perSecond }: NonNullable<Mix['beside']>, seconds: number): Promise<number[]> {
+  const file = join(tmpdir(), `baicao-calls-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(calls));
+  const script = fileURLToPath(new URL('paced-client.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, url, file, String(seconds), String(perSecond)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -140,7 +189,7 @@ function written(url: string, { cookies }: Mix, perSecond: number, seconds: numb
     child.once('exit', (status) => {
       rmSync(file, { force: true });
       if (status === 0) resolve(JSON.parse(printed) as number[]);
-      else reject(new Error(`the writer ended with ${status}`));
+      else reject(new Error(`the paced client ended with ${status}`));
     });
   });
 }
@@ -159,55 +208,4 @@ function answerTo(agent: Agent, url: string, path: string, cookie: string): Prom
     sent.on('error', reject);
     sent.end();
   });
-}
-
-/** Sums of 1, 1/2, 1/3 …, as a share of all. */
-function zipfSums(count: number): Float64Array {
-  const sums = new Float64Array(count);
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) sums[at] = sum += 1 / (at + 1);
-  return sums.map((one) => one / sum);
-}
-
-/** The first index whose sum is above `part`. */
-function indexIn(sums: Float64Array, part: number): number {
-  let [low, high] = [0, sums.length - 1];
-  while (low < high) {
-    const half = (low + high) >>> 1;
-    if ((sums[half] ?? 1) <= part) low = half + 1;
-    else high = half;
-  }
-  return low;
-}
-
-const flags = ['is_youx', 'is_tj', 'is_manjian', 'is_ladder', 'is_activity', 'is_dpby', 'is_mzhg', 'in_stock'] as const;
-const sorts = ['price', 'number', 'sale', 'favorite', 'yxq'] as const;
-const forms = ['胶囊剂', '片剂', '颗粒剂', '丸剂', '口服液', '注射剂'] as const;
-const keywords = ['阿莫西林', '布洛芬', '头孢', '感冒', '胶囊', '清热', '板蓝根', 'amxl', 'blf', '钙片'] as const;
-
-/** Different addresses of lists: categories, forms, flags, prices, keywords, orders, the first pages more often. */
-function listAddresses(random: Random, count: number): string[] {
-  const chance = (part: number) => share(random) < part;
-  const one = <T>(of: readonly T[]): T | undefined => of[Math.floor(share(random) * of.length)];
-  const found = new Set<string>();
-  while (found.size < count) {
-    const flag = chance(0.5) ? one(flags) : undefined;
-    const from = Math.floor(share(random) * 50);
-    found.add(
-      listOf({
-        ...(chance(0.4) ? { select: String(1 + Math.floor(share(random) * 60)) } : {}),
-        ...(chance(0.25) ? { jx: one(forms) ?? '' } : {}),
-        ...(flag === undefined ? {} : { [flag]: '1' }),
-        ...(chance(0.15) ? { price_min: String(from), price_max: String(from + 20) } : {}),
-        ...(chance(0.2) ? { keywords: one(keywords) ?? '' } : {}),
-        ...(chance(0.5) ? { sort: one(sorts) ?? 'sale', order: one(['asc', 'desc']) ?? 'asc' } : {}),
-        ...(chance(0.5) ? { page: String(1 + Math.floor(share(random) * share(random) * 30)) } : {}),
-      }),
-    );
-  }
-  return [...found];
-}
-
-function listOf(fields: Readonly<Record<string, string>>): string {
-  return `/api/goods/list?${new URLSearchParams(fields)}`;
 }
