@@ -8,6 +8,7 @@
 //   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes and 20 suggestions a second; turning pages: by CPU time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
 //   calls   every read with the input of its example as one buyer: asked again and again, and right after a write
 //   stalls  the first list after a change of one price, of 10,000, of a maker, a rule, a coupon
+//   peers   turning pages beside Express + SQL, json-server and Prism (installed at the first run)
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
 //   namespaces  of one server: leaks between 64 buyers with BENCH_CALLS (default 500) random calls each, time of a reset,
@@ -29,6 +30,7 @@ import { benchMemory } from './bench/memory.ts';
 import { benchMix } from './bench/mix.ts';
 import { benchNamespaces } from './bench/namespaces.ts';
 import { benchOrders } from './bench/orders.ts';
+import { benchPeers } from './bench/peers.ts';
 import { benchPlans } from './bench/plans.ts';
 import { ordinaryBuyers } from './bench/more-buyers.ts';
 import { serve, type Running } from './bench/process.ts';
@@ -41,6 +43,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 3);
 const only = process.env['BENCH_ONLY'];
+const seedOfRun = process.env['BENCH_SEED'] ?? randomBytes(4).toString('hex');
 
 interface Target {
   readonly name: string;
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
     mix: benchOurMix,
     calls: benchEveryCall,
     stalls: benchOurStalls,
+    peers: benchOurPeers,
     routes: benchRoutes,
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     bulk: () => benchBulk(goods, rounds, print),
@@ -115,14 +119,19 @@ async function benchOurMix(): Promise<void> {
   const buyers: string[] = [];
   // A few at a time: the server refuses more logins than it can hash.
   for (const username of ordinaryBuyers(file, 200)) buyers.push(await login(ours.url, username));
-  const seed = process.env['BENCH_SEED'] ?? randomBytes(4).toString('hex');
-  await benchMix({ ours, buyers, goods, rounds, seconds, seed, print });
+  await benchMix({ ours, buyers, goods, rounds, seconds, seed: seedOfRun, print });
   await done();
 }
 
 async function benchEveryCall(): Promise<void> {
   const { ours, done } = await startOnCopy('calls');
   await benchCalls(ours, await login(ours.url, 'buyer'), print);
+  await done();
+}
+
+async function benchOurPeers(): Promise<void> {
+  const { ours, file, done } = await startOnCopy('peers');
+  await benchPeers(file, { ours, goods, rounds, seconds, seed: seedOfRun, print });
   await done();
 }
 

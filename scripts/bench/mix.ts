@@ -109,7 +109,8 @@ async function bodiesOf(url: string, { addresses, cookies }: Mix): Promise<Recor
   return bodies;
 }
 
-async function loaded(server: Running, mix: Mix, random: Random, seconds: number) {
+/** Calls of a mix for some seconds: processor time of the server for an answer, µs, and how long answers took, ms. */
+export async function loaded(server: Running, mix: Mix, random: Random, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const sums = zipfSums(mix.addresses.length);
   const draw = () => mix.addresses[drawnFrom(sums, random)] ?? '/';

@@ -14,12 +14,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a server script and waits for its `ready` line; `onLine` gets the lines before it. */
+/** Starts a server script and waits for the line that says its address; `onLine` gets the lines before it. */
 export function serve(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
+  ready = /^ready (\S+)$/m,
 ): Promise<Running> {
   const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
@@ -32,7 +33,7 @@ export function serve(
     child.stdout.on('data', (part: Buffer) => {
       output += part.toString();
       onLine(part.toString());
-      const url = /^ready (\S+)$/m.exec(output)?.[1];
+      const url = ready.exec(output)?.[1];
       if (!url) return;
       resolve({
         url,
