@@ -26,6 +26,8 @@ const parts = {
       'web/browsers.ts',
       'web/contract-in-pages.ts',
       'web/index.html',
+      'web/merge-parts.ts',
+      'web/page-chunks.ts',
       'web/vite.config.ts',
     ],
     made: 'web/dist/index.html',

@@ -68,7 +68,7 @@ export function filesIn(root: string): FastifyStaticOptions {
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
