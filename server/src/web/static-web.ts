@@ -24,6 +24,8 @@ interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
   readonly html: string;
   /** Other origins whose pictures may be shown, each with a leading space. */
   readonly images?: string;
+  /** `none` for whoever certainly has no session, empty otherwise. */
+  readonly sessionOf?: (request: FastifyRequest) => string;
 }
 
 /** The service worker's script, compressed or not. Its own policy governs its fetches. */
@@ -40,7 +42,9 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
     .replace('__LOGIN_SITES__', (options.loginSites ?? []).join(' '))
     .replace('<body>', options.firstScript ? `<body><script src="${options.firstScript}"></script>` : '<body>');
   const images = options.imageHost ? ` ${options.imageHost}` : '';
-  const answerPage = pageAnswer({ html, images, random: options.random });
+  // Whether somebody has a session at a real host is not known here.
+  const sessionOf = (options.loginSites ?? []).length > 0 ? () => '' : sessionOfRequest;
+  const answerPage = pageAnswer({ html, images, sessionOf, random: options.random });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
   app.decorate(pageDecoration, answerPage);
@@ -49,16 +53,20 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
   app.get('/*', sendPage);
 }
 
+/** A namespace may bring a session with it, and a tester may act as somebody by a header. */
+const sessionOfRequest = ({ headers }: FastifyRequest) =>
+  headers.cookie === undefined && !Object.keys(headers).some((name) => name.startsWith('x-emu-')) ? 'none' : '';
+
 /** Answers with the page, with a fresh style nonce. */
-export function pageAnswer({ html, random, images = '' }: BuiltPage): AnswerPage {
-  return (_request, reply, status) => {
+export function pageAnswer({ html, random, images = '', sessionOf = () => '' }: BuiltPage): AnswerPage {
+  return (request, reply, status) => {
     const nonce = random.token(16);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__NONCE__', nonce));
+      .send(html.replaceAll('__NONCE__', nonce).replace('__SESSION__', sessionOf(request)));
   };
 }
 
@@ -68,7 +76,7 @@ export function filesIn(root: string): FastifyStaticOptions {
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
