@@ -25,6 +25,7 @@ const parts = {
       'web/pwa',
       'web/browsers.ts',
       'web/contract-in-pages.ts',
+      'web/first-views.ts',
       'web/index.html',
       'web/merge-parts.ts',
       'web/page-chunks.ts',

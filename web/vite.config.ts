@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { oldestBrowsers } from './browsers.ts';
 import { contractInPages } from './contract-in-pages.ts';
+import { firstViews } from './first-views.ts';
 import { pageChunks } from './page-chunks.ts';
 import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 
@@ -67,7 +68,7 @@ const app = {
   plugins: [react(), zipInPage, contractInPages, noJsonSchema, noFetchAdapter],
   build: {
     outDir: 'dist',
-    // The server names in the page what its address needs.
+    // For the tests that weigh pages.
     manifest: true,
     target: oldestBrowsers,
     // Every script and picture stays a file of its own: the content security policy knows no data: scripts.
@@ -81,6 +82,7 @@ const app = {
 
 export default defineConfig(async ({ command }) => ({
   ...app,
+  plugins: [...app.plugins, firstViews],
   server: {
     port: 5173,
     strictPort: true,

@@ -6,6 +6,7 @@ import { answerNotFound } from '#http/error-handler.ts';
 import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
+import { firstViewLinks, type LinksOf } from './first-views.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside files that compress well. */
@@ -26,6 +27,8 @@ interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
   readonly images?: string;
   /** `none` for whoever certainly has no session, empty otherwise. */
   readonly sessionOf?: (request: FastifyRequest) => string;
+  /** What the page at this address loads first. */
+  readonly linksOf?: LinksOf;
 }
 
 /** The service worker's script, compressed or not. Its own policy governs its fetches. */
@@ -44,7 +47,8 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
   const images = options.imageHost ? ` ${options.imageHost}` : '';
   // Whether somebody has a session at a real host is not known here.
   const sessionOf = (options.loginSites ?? []).length > 0 ? () => '' : sessionOfRequest;
-  const answerPage = pageAnswer({ html, images, sessionOf, random: options.random });
+  const linksOf = firstViewLinks(options.folder);
+  const answerPage = pageAnswer({ html, images, sessionOf, linksOf, random: options.random });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
   app.decorate(pageDecoration, answerPage);
@@ -58,15 +62,27 @@ const sessionOfRequest = ({ headers }: FastifyRequest) =>
   headers.cookie === undefined && !Object.keys(headers).some((name) => name.startsWith('x-emu-')) ? 'none' : '';
 
 /** Answers with the page, with a fresh style nonce. */
-export function pageAnswer({ html, random, images = '', sessionOf = () => '' }: BuiltPage): AnswerPage {
+export function pageAnswer({
+  html,
+  random,
+  images = '',
+  sessionOf = () => '',
+  linksOf = () => '',
+}: BuiltPage): AnswerPage {
   return (request, reply, status) => {
     const nonce = random.token(16);
+    const session = sessionOf(request);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__NONCE__', nonce).replace('__SESSION__', sessionOf(request)));
+      .send(
+        html
+          .replaceAll('__NONCE__', nonce)
+          .replace('__SESSION__', session)
+          .replace('</body>', () => `${linksOf(request.url, session === 'none')}</body>`),
+      );
   };
 }
 
