@@ -13,6 +13,8 @@
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
 //   namespaces  of one server: leaks between 64 buyers with BENCH_CALLS (default 500) random calls each, time of a reset,
 //           10,000 namespaces, and what an emulator costs in a process of tests
+//   first-view  the first view of the main routes in a browser: requests, bytes, calls and paints, with the network and the processor
+//           of Lighthouse's two profiles (BENCH_PLACE: one route; 400 goods)
 //   memory  after BENCH_MINUTES (default 3) of hostile reads by many buyers
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per
 // measurement (default 3), BENCH_ROUNDS (default 3).
@@ -25,6 +27,7 @@ import { fileURLToPath } from 'node:url';
 import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
 import { benchCalls } from './bench/calls.ts';
 import { benchBulk } from './bench/bulk.ts';
+import { benchFirstView } from './bench/first-view.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMix } from './bench/mix.ts';
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     bulk: () => benchBulk(goods, rounds, print),
     namespaces: () => benchNamespaces(Number(process.env['BENCH_CALLS'] ?? 500), print),
+    'first-view': benchFirstViews,
     memory: benchHostile,
   };
   for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part();
@@ -133,6 +137,17 @@ async function benchOurPeers(): Promise<void> {
   const { ours, file, done } = await startOnCopy('peers');
   await benchPeers(file, { ours, goods, rounds, seconds, seed: seedOfRun, print });
   await done();
+}
+
+async function benchFirstViews(): Promise<void> {
+  const ours = await serve(join(root, 'server/dist/main.mjs'), [], {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_FILE: ':memory:',
+    SEED_GOODS: '400',
+  });
+  await benchFirstView(ours, (username) => login(ours.url, username), rounds, print);
+  await ours.stop();
 }
 
 async function benchOurStalls(): Promise<void> {

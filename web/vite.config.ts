@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { oldestBrowsers } from './browsers.ts';
 import { contractInPages } from './contract-in-pages.ts';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { firstViews } from './first-views.ts';
+import { pageChunks } from './page-chunks.ts';
+import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 
 // The server of `npm run dev` on its own port; `API_TARGET=http://127.0.0.1:3100` develops against one elsewhere.
 const { PORT = '3000', API_TARGET = `http://127.0.0.1:${PORT}` } = loadEnv('development', import.meta.dirname, [
@@ -61,29 +63,36 @@ const noFetchAdapter: Plugin = {
   },
 };
 
-export default defineConfig({
+const app = {
+  root: import.meta.dirname,
   plugins: [react(), zipInPage, contractInPages, noJsonSchema, noFetchAdapter],
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: { '/api': api, '/images': api, '/__emu': api },
-  },
   build: {
     outDir: 'dist',
+    // For the tests that weigh pages.
+    manifest: true,
     target: oldestBrowsers,
     // Every script and picture stays a file of its own: the content security policy knows no data: scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Of what a feature offers in its index.ts, a chunk takes what it uses: importing a module of a feature does nothing by itself.
       treeshake: { moduleSideEffects: [{ test: /\/web\/src\/features\/.*\.tsx?$/, sideEffects: false }] },
-      output: {
-        // What changes with a library update is cached apart from what changes with every release.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-          ],
-        },
-      },
     },
   },
-});
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => ({
+  ...app,
+  plugins: [...app.plugins, firstViews],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/images': api, '/__emu': api },
+  },
+  build: {
+    ...app.build,
+    rolldownOptions: {
+      ...app.build.rolldownOptions,
+      output: { codeSplitting: { groups: command === 'build' ? await pageChunks(app) : [] } },
+    },
+  },
+}));

@@ -1,4 +1,4 @@
-// Rule: what a page shows is asked for while its code is loading, and once.
+// Rule: what a page shows is asked for while its code is loading, by the page itself where its address says what, and once.
 import { expect, test } from 'vitest';
 import { callsOf, settled } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
@@ -24,4 +24,24 @@ test.each([
   await page.goto(place);
   await settled(page);
   expect(calls.seen).toHaveLength(1);
+});
+
+test.each([
+  { place: '/list', as: 'buyer', code: 'goods-list.page', path: /^\/api\/goods\/list/ },
+  { place: '/list_info/1001', as: 'buyer', code: 'goods-detail.page', path: /^\/api\/goods\/detail\/1001$/ },
+  { place: '/cart', as: 'buyer', code: 'cart.page', path: /^\/api\/cart\/list/ },
+  { place: '/cart', as: undefined, code: 'login.page', path: /^\/api\/focus\/common$/ },
+] as const)('$place begins with the page, before any script, for $as', async ({ place, as, code, path }) => {
+  const { page } = await journey.open(as === undefined ? {} : { as });
+  const calls = callsOf(page, 'GET', path);
+  const scripts = callsOf(page, 'GET', new RegExp(`^/assets/${code}-`));
+  const asked = () => [calls.seen.length, scripts.seen.length];
+  // The script of every page is not delivered before.
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await expect.poll(asked).toEqual([1, 1]);
+    await route.continue();
+  });
+  await page.goto(place);
+  await settled(page);
+  expect(asked()).toEqual([1, 1]);
 });

@@ -9,6 +9,10 @@ const page = readFileSync(`${dist}index.html`, 'utf8');
 const first = new Set([...page.matchAll(/assets\/[^"]+\.(?:js|css)/g)].map(([name]) => name));
 const all = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 
+const built: Record<string, { file?: string; imports?: string[] }> = JSON.parse(
+  readFileSync(`${dist}.vite/manifest.json`, 'utf8'),
+);
+
 function gzipped(name: string): number {
   return gzipSync(readFileSync(dist + name), { level: 9 }).length;
 }
@@ -22,6 +26,28 @@ test('the first load weighs at most 195 kB of scripts and 25 kB of styles', () =
   expect(first.size).toBeGreaterThan(2);
   expect(weightOf('.js')).toBeLessThanOrEqual(195_000);
   expect(weightOf('.css')).toBeLessThanOrEqual(25_000);
+});
+
+/** Scripts in a closure of imports that are not in the first load. */
+function scriptsOf(name: string, found = new Set<string>()): Set<string> {
+  const { file = '', imports = [] } = built[name] ?? {};
+  if (first.has(file) || found.has(file)) return found;
+  found.add(file);
+  for (const next of imports) scriptsOf(next, found);
+  return found;
+}
+
+test('no page needs more than 24 scripts beside the first load', () => {
+  const pages = Object.keys(built).filter((name) => name.endsWith('.page.tsx'));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((name) => scriptsOf(name).size > 24)).toEqual([]);
+});
+
+test('home, lists and the page of a product load no schemas', () => {
+  const schemas = all.filter((name) => name.endsWith('.js') && readFileSync(dist + name, 'utf8').includes('ZodError'));
+  expect(schemas.length).toBeGreaterThan(0);
+  for (const name of ['home/home', 'goods/goods-list', 'goods/goods-detail'])
+    expect([...scriptsOf(`src/features/${name}.page.tsx`)].filter((script) => schemas.includes(script))).toEqual([]);
 });
 
 test("the shop has no trace of the emulator's console and of its bar", () => {

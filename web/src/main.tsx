@@ -8,6 +8,7 @@ import { paths } from '@baicao/shared/paths';
 import { createQueryClient, refetchOnFocus } from '#api/query.ts';
 import '#app/global.css';
 import { keepDrafts } from '#core/drafts.ts';
+import { beginAtLogin } from '#app/login-first.ts';
 import { createLoginRedirect } from '#app/login-redirect.ts';
 import { loginSites } from '#api/real-host.ts';
 import '#app/mantine-styles.ts';
@@ -19,10 +20,13 @@ import { registerServiceWorker } from '#app/service-worker.ts';
 import { setScrollLockNonce } from '#app/style-nonce.ts';
 import '#app/without-eval.ts';
 import { createRouter } from '#app/router.tsx';
+import { routeRows } from '#app/rows.ts';
 
 setScrollLockNonce();
 refetchOnFocus();
 if (import.meta.env.PROD) registerServiceWorker();
+
+beginAtLogin(routeRows);
 
 const client = createQueryClient();
 const router = createRouter(client);

@@ -6,6 +6,7 @@ import { answerNotFound } from '#http/error-handler.ts';
 import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
+import { firstViewLinks, type LinksOf } from './first-views.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside files that compress well. */
@@ -24,6 +25,10 @@ interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
   readonly html: string;
   /** Other origins whose pictures may be shown, each with a leading space. */
   readonly images?: string;
+  /** `none` for whoever certainly has no session, empty otherwise. */
+  readonly sessionOf?: (request: FastifyRequest) => string;
+  /** What the page at this address loads first. */
+  readonly linksOf?: LinksOf;
 }
 
 /** The service worker's script, compressed or not. Its own policy governs its fetches. */
@@ -40,7 +45,10 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
     .replace('__LOGIN_SITES__', (options.loginSites ?? []).join(' '))
     .replace('<body>', options.firstScript ? `<body><script src="${options.firstScript}"></script>` : '<body>');
   const images = options.imageHost ? ` ${options.imageHost}` : '';
-  const answerPage = pageAnswer({ html, images, random: options.random });
+  // Whether somebody has a session at a real host is not known here.
+  const sessionOf = (options.loginSites ?? []).length > 0 ? () => '' : sessionOfRequest;
+  const linksOf = firstViewLinks(options.folder);
+  const answerPage = pageAnswer({ html, images, sessionOf, linksOf, random: options.random });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
   app.decorate(pageDecoration, answerPage);
@@ -49,16 +57,32 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
   app.get('/*', sendPage);
 }
 
+/** A namespace may bring a session with it, and a tester may act as somebody by a header. */
+const sessionOfRequest = ({ headers }: FastifyRequest) =>
+  headers.cookie === undefined && !Object.keys(headers).some((name) => name.startsWith('x-emu-')) ? 'none' : '';
+
 /** Answers with the page, with a fresh style nonce. */
-export function pageAnswer({ html, random, images = '' }: BuiltPage): AnswerPage {
-  return (_request, reply, status) => {
+export function pageAnswer({
+  html,
+  random,
+  images = '',
+  sessionOf = () => '',
+  linksOf = () => '',
+}: BuiltPage): AnswerPage {
+  return (request, reply, status) => {
     const nonce = random.token(16);
+    const session = sessionOf(request);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__NONCE__', nonce));
+      .send(
+        html
+          .replaceAll('__NONCE__', nonce)
+          .replace('__SESSION__', session)
+          .replace('</body>', () => `${linksOf(request.url, session === 'none')}</body>`),
+      );
   };
 }
 

@@ -1,5 +1,7 @@
+import { endpoints } from '@baicao/shared/contract';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { RouteRow } from '#core/route.ts';
 import { routeRows } from './rows.ts';
 
 /** Addresses that `paths` of shared makes (paths.test.ts there), and the row each must lead to. */
@@ -129,6 +131,22 @@ describe('rows', () => {
     const patterns = new Set(routePaths.map(({ path }) => path));
     const broken = routeRows.filter(({ redirect }) => redirect !== undefined && !patterns.has(redirect));
     expect(broken).toEqual([]);
+  });
+
+  it('a page that asks at once for what is refused to visitors needs the login, and so does what redirects to it', () => {
+    const records: readonly { name: string; access: string }[] = endpoints;
+    const refused = new Set<unknown>(records.flatMap(({ name, access }) => (access === 'visitor' ? [] : [name])));
+    const asks = ({ reads }: RouteRow) =>
+      (reads?.({ id: '1' }, new URLSearchParams()) ?? []).some(({ queryKey }) => refused.has(queryKey[0]));
+    const asking = routeRows.filter(asks);
+    expect(asking.length).toBeGreaterThan(10);
+    expect(asking.filter(({ needsLogin }) => needsLogin !== true)).toEqual([]);
+    const needing = new Set(
+      routeRows.flatMap(({ needsLogin, path, aliases = [] }) => (needsLogin ? [path, ...aliases] : [])),
+    );
+    const leading = routeRows.filter(({ redirect }) => redirect !== undefined && needing.has(redirect));
+    expect(leading.length).toBeGreaterThan(2);
+    expect(leading.filter(({ needsLogin }) => needsLogin !== true)).toEqual([]);
   });
 
   it('only the two templates of the spec have no title', () => {

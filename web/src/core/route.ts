@@ -41,6 +41,8 @@ export interface RouteRow {
    * who is logged in, see `useOwnUser`.
    */
   user?: 'none' | 'own';
+  /** A visitor is led to the login: everything the page asks for is refused to him. */
+  needsLogin?: true;
   /** Which of several views a shared page shows. */
   view?: string;
   /** Redirects to this pattern, with the same parameters and query. */

@@ -92,6 +92,7 @@ export const authRoutes: readonly RouteRow[] = [
     name: 'account.wechat',
     path: '/bdwx',
     title: '绑定微信',
+    needsLogin: true,
     user: 'own',
     page: () => import('./bind-wechat.page.tsx'),
   },
@@ -99,6 +100,7 @@ export const authRoutes: readonly RouteRow[] = [
     name: 'account.security',
     path: '/zhaq',
     title: '账户安全',
+    needsLogin: true,
     page: () => import('./security.page.tsx'),
   },
 ];

@@ -8,6 +8,7 @@ export const cartRoutes: readonly RouteRow[] = [
     path: '/cart_step1',
     aliases: ['/cart'],
     title: '购物车',
+    needsLogin: true,
     chrome: { ...quietChrome, ...ownBarChrome },
     reads: (_params, query) => [cartQuery(cartViewOf(query))],
     page: () => import('./cart.page.tsx'),

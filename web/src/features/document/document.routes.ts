@@ -5,6 +5,7 @@ export const documentRoutes: readonly RouteRow[] = [
     name: 'selfService.documents',
     path: '/zlzx',
     title: '资料中心',
+    needsLogin: true,
     page: () => import('./documents.page.tsx'),
   },
   {

@@ -5,6 +5,7 @@ export const favoriteRoutes: readonly RouteRow[] = [
     name: 'selfService.favorites',
     path: '/star',
     title: '我的收藏',
+    needsLogin: true,
     page: () => import('./favorites.page.tsx'),
   },
 ];

@@ -12,6 +12,7 @@ export const pointsRoutes: readonly RouteRow[] = [
     path: '/jfdd',
     aliases: ['/order/jfdd'],
     title: '积分订单',
+    needsLogin: true,
     page: () => import('./points-orders.page.tsx'),
   },
 ];

@@ -2,11 +2,12 @@ import type { RouteRow } from '#core/route.ts';
 import { purchaseListsQuery } from './purchase.queries.ts';
 
 export const purchaseRoutes: readonly RouteRow[] = [
-  { name: 'selfService', path: '/zzfw', title: '自助服务', redirect: '/kjcg' },
+  { name: 'selfService', path: '/zzfw', title: '自助服务', needsLogin: true, redirect: '/kjcg' },
   {
     name: 'selfService.quick',
     path: '/kjcg',
     title: '快捷采购',
+    needsLogin: true,
     page: () => import('./quick.page.tsx'),
   },
   {
@@ -19,6 +20,7 @@ export const purchaseRoutes: readonly RouteRow[] = [
     name: 'selfService.quick.lists',
     path: '/kjcg/lists',
     title: '采购清单',
+    needsLogin: true,
     reads: () => [purchaseListsQuery],
     page: () => import('./lists.page.tsx'),
   },

@@ -5,6 +5,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     name: 'selfService.requests',
     path: '/pzqg',
     title: '品种求购',
+    needsLogin: true,
     page: () => import('./requests.page.tsx'),
   },
   {
@@ -12,6 +13,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     path: '/pzqg/add',
     chrome: ownBarChrome,
     title: '新增求购',
+    needsLogin: true,
     page: () => import('./request-form.page.tsx'),
   },
   {
@@ -24,6 +26,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     name: 'selfService.feedback',
     path: '/yjfk',
     title: '意见反馈',
+    needsLogin: true,
     page: () => import('./feedback.page.tsx'),
   },
 ];

@@ -2,12 +2,13 @@ import type { RouteRow } from '#core/route.ts';
 import { walletQuery } from './wallet.queries.ts';
 
 export const walletRoutes: readonly RouteRow[] = [
-  { name: 'wallet', path: '/wdqb', title: '我的钱包', redirect: '/wdqb_yegl' },
+  { name: 'wallet', path: '/wdqb', title: '我的钱包', needsLogin: true, redirect: '/wdqb_yegl' },
   {
     name: 'wallet.balance',
     path: '/wdqb_yegl',
     aliases: ['/yegl'],
     title: '余额管理',
+    needsLogin: true,
     reads: () => [walletQuery],
     page: () => import('./balance.page.tsx'),
   },
@@ -15,6 +16,7 @@ export const walletRoutes: readonly RouteRow[] = [
     name: 'wallet.statementPrint',
     path: '/yegl/print',
     title: '打印对账单',
+    needsLogin: true,
     chrome: { header: false, footer: false, rightBar: false, nav: false },
     page: () => import('./statement-print.page.tsx'),
   },
@@ -23,6 +25,7 @@ export const walletRoutes: readonly RouteRow[] = [
     path: '/wdqb_jfgl',
     aliases: ['/jfgl'],
     title: '积分管理',
+    needsLogin: true,
     page: () => import('./points.page.tsx'),
   },
   {
@@ -30,6 +33,7 @@ export const walletRoutes: readonly RouteRow[] = [
     path: '/wdqb_yhq',
     aliases: ['/yhq'],
     title: '优惠券',
+    needsLogin: true,
     page: () => import('./coupons.page.tsx'),
   },
   {
@@ -37,6 +41,7 @@ export const walletRoutes: readonly RouteRow[] = [
     path: '/wdqb_xjq',
     aliases: ['/xjq'],
     title: '现金券',
+    needsLogin: true,
     page: () => import('./vouchers.page.tsx'),
   },
 ];

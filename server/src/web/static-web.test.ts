@@ -1,0 +1,65 @@
+import fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { seededRandom } from '#domain/random.ts';
+import { registerWeb } from './static-web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baicao-web-'));
+writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body></body>');
+const view = { needsLogin: false, styles: [], calls: [] };
+const firstViews = [
+  { ...view, paths: ['/list/:id/:name?'], scripts: ['assets/list.js'], calls: ['/api/goods/list?page=1&select=:id'] },
+  { ...view, paths: ['/list/info', '/list_info'], scripts: ['assets/info.js'], styles: ['assets/info.css'] },
+  { ...view, paths: ['/login'], scripts: ['assets/login.js'] },
+  { ...view, paths: ['/order'], needsLogin: true, scripts: ['assets/order.js'], calls: ['/api/order/list'] },
+];
+mkdirSync(join(folder, '.vite'));
+writeFileSync(join(folder, '.vite/first-views.json'), JSON.stringify(firstViews));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The page at an address of a server with the shop. */
+async function pageAt(url: string, headers: Record<string, string> = {}, loginSites: readonly string[] = []) {
+  const app = fastify();
+  await registerWeb(app, { folder, random: seededRandom('web'), loginSites });
+  onTestFinished(() => app.close());
+  const { body } = await app.inject({ url, headers });
+  return body;
+}
+
+describe('the page says that somebody has no session', () => {
+  test.each([
+    ['where a request has no cookie', {}, [], 'none'],
+    ['not where it has any', { cookie: 'baicao_session=old' }, [], ''],
+    ['not where a tester acts by headers', { 'x-emu-namespace': 'one' }, [], ''],
+    ['not in front of a real host', {}, ['https://shop.example'], ''],
+  ])('%s', async (_title, headers, sites, said) => {
+    expect(await pageAt('/order', headers, sites)).toContain(`<meta name="session" content="${said}" />`);
+  });
+});
+
+describe('the page names what its address needs first', () => {
+  const call = (href: string) => `<link rel="preload" href="${href}" as="fetch" crossorigin="use-credentials" />`;
+  const script = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" crossorigin />`;
+  const style = '<link rel="preload" href="/assets/info.css" as="style" crossorigin />';
+
+  test.each([
+    ['its id', '/list/7', {}, call('/api/goods/list?page=1&amp;select=7') + script('list')],
+    ['a part that may be missing', '/list/7/x', {}, call('/api/goods/list?page=1&amp;select=7') + script('list')],
+    ['no call for what is no id', '/list/%22%3E', {}, script('list')],
+    ['no call where a query may change it', '/list/7?page=2', {}, script('list')],
+    ['an address that is written out, before one with parts', '/list/info', {}, style + script('info')],
+    ['another address of the same page', '/list_info/', {}, style + script('info')],
+    ['the login where a visitor would be refused', '/order', {}, script('login')],
+    [
+      'the page for buyers where somebody may be logged in',
+      '/order',
+      { cookie: 'a=b' },
+      call('/api/order/list') + script('order'),
+    ],
+    ['nothing at an address that the build does not know', '/nothing', {}, ''],
+  ])('%s', async (_title, url, headers, links) => {
+    expect(/<body>(.*)<\/body>/.exec(await pageAt(url, headers))?.[1]).toBe(links);
+  });
+});

@@ -1,0 +1,76 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { mergeParts, type Part } from './merge-parts.ts';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** What one more script costs a page, in bytes of script as the build writes it without minifying: its headers, its turn, and what it is compressed worse. */
+const scriptCosts = 10_000;
+
+/** What every page loads at once. What changes with a library update is cached apart from what changes with every release. */
+const firstLoad: Group[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
+  { name: 'app', tags: ['$initial'], priority: 1 },
+];
+
+/**
+ * Groups of modules. By need alone a page would load thirty to sixty scripts of a few hundred bytes; put together by hand it would load
+ * the code of others. So the app is built twice: the first build says which modules the same pages need, and these parts are put together
+ * where a script less is worth more than the bytes that some page does not need.
+ */
+export async function pageChunks(config: InlineConfig): Promise<Group[]> {
+  const parts = mergeParts(partsOf(await firstBuild(config)), scriptCosts);
+  return [...firstLoad, ...parts.map(({ modules }) => groupOf(new Set(modules)))];
+}
+
+const groupOf = (modules: ReadonlySet<string>): Group => ({
+  name: 'shared',
+  test: (id) => modules.has(id),
+  // What an index.ts names and nobody uses would come along, too.
+  includeDependenciesRecursively: false,
+});
+
+async function firstBuild(config: InlineConfig): Promise<Chunks> {
+  const { build: { rolldownOptions, ...settings } = {} } = config;
+  const output = { codeSplitting: { groups: firstLoad } };
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...settings, write: false, minify: false, rolldownOptions: { ...rolldownOptions, output } },
+  });
+  if (!('output' in built)) throw new Error('the web app is built in one go');
+  return new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+}
+
+/** The chunks that several pages share. */
+function partsOf(chunks: Chunks): Map<string, Part> {
+  const pagesOf = new Map<string, Set<string>>();
+  for (const { fileName, isDynamicEntry } of chunks.values())
+    if (isDynamicEntry)
+      for (const name of needsOf(fileName, chunks)) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(fileName));
+  const first = new Set([...chunks.values()].flatMap((one) => (one.isEntry ? [...needsOf(one.fileName, chunks)] : [])));
+  const isShared = ({ fileName, facadeModuleId }: Rolldown.OutputChunk) =>
+    !first.has(fileName) && facadeModuleId === null;
+  const shared = [...chunks.values()].filter(isShared);
+  const names = new Set(shared.map(({ fileName }) => fileName));
+  return new Map(
+    shared.map(({ fileName, moduleIds, code, imports }) => [
+      fileName,
+      {
+        modules: moduleIds,
+        pages: pagesOf.get(fileName) ?? new Set(),
+        bytes: code.length,
+        imports: new Set(imports.filter((name) => names.has(name))),
+      },
+    ]),
+  );
+}
+
+/** A chunk and all that it imports. */
+function needsOf(name: string, chunks: Chunks, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of chunks.get(name)?.imports ?? []) needsOf(next, chunks, found);
+  return found;
+}

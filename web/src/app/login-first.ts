@@ -1,0 +1,33 @@
+import { paths } from '@baicao/shared/paths';
+import { matchRoutes } from 'react-router-dom';
+import type { RouteRow } from '#core/route.ts';
+import type { LoginReason } from './login-redirect.ts';
+
+/**
+ * The server writes `none` into a page that was asked for without any cookie. A page out of the browser's cache, which it takes for a
+ * step back, may have been asked for before a login.
+ */
+function cameWithoutSession(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isStepBack =
+    navigation instanceof PerformanceNavigationTiming && !['navigate', 'reload'].includes(navigation.type);
+  return !isStepBack && document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
+}
+
+/** The row that an address leads to. */
+function rowAt(rows: readonly RouteRow[], pathname: string): RouteRow | undefined {
+  const routes = rows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => ({ path, handle: row })));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+}
+
+/**
+ * Before the router begins: a visitor who opens a page for buyers begins at the login page instead, which says why, so that nothing is
+ * asked for and shown that is refused to him. Whoever has a session, even one that ended, is left to the answers of the server.
+ */
+export function beginAtLogin(rows: readonly RouteRow[]): void {
+  const { pathname, search } = location;
+  if (rowAt(rows, pathname)?.needsLogin !== true || !cameWithoutSession()) return;
+  const why: LoginReason = 'needed';
+  // As the router writes the state of an entry.
+  history.replaceState({ usr: { why } }, '', paths.login(pathname + search));
+}
