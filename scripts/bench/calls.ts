@@ -12,7 +12,7 @@ const shown = 20;
 
 /**
  * Every read with the input of its example, as one buyer, one after another: ms from the question to the answer, asked again and again, and
- * right after the buyer has written something.
+ * right after the buyer has written something. Uncompressed, as a test asks.
  */
 export async function benchCalls(ours: Running, cookie: string, print: Print): Promise<void> {
   const found: { name: string; again: number; afterWrite: number; bytes: number }[] = [];
@@ -21,7 +21,7 @@ export async function benchCalls(ours: Running, cookie: string, print: Print): P
     const { url } = requestOf(record, record.example);
     const ask = async () => {
       const started = performance.now();
-      const answer = await fetch(ours.url + url, { headers: { cookie } });
+      const answer = await fetch(ours.url + url, { headers: { cookie, 'accept-encoding': 'identity' } });
       const { byteLength: bytes } = await answer.arrayBuffer();
       return { ms: performance.now() - started, status: answer.status, bytes };
     };

@@ -24,7 +24,9 @@ export async function benchStalls(ours: Running, file: string, cookie: string, p
   const db = openDatabase(file);
   const ask = async (page: number) => {
     const started = performance.now();
-    const answer = await fetch(`${ours.url}/api/goods/list?sort=price&page=${page}`, { headers: { cookie } });
+    const answer = await fetch(`${ours.url}/api/goods/list?sort=price&page=${page}`, {
+      headers: { cookie, 'accept-encoding': 'identity' },
+    });
     await answer.arrayBuffer();
     return performance.now() - started;
   };

@@ -16,10 +16,13 @@ const kindsQuery = apiQuery(api.goods.list, { per_page: 1 }, { quiet: true, fres
 
 /** Beside the form, where there is room: the login advert, what waits behind the form, and whom to call. */
 export function LoginWelcome() {
-  const [advert] = useQuery(advertQuery).data ?? [];
+  const { data: adverts, isPending } = useQuery(advertQuery);
+  const advert = adverts?.[0];
   const kinds = useQuery(kindsQuery).data?.meta?.total;
   return (
     <Row gap={0} grow align="stretch" surface="brand" line="tinted" rounded clip>
+      {/* Its place is kept while it loads: the facts beside it would move. */}
+      {isPending && <Row className={classes.advert} grow aria-hidden />}
       {advert && (
         <Row as="section" className={classes.advert} grow style={{ background: advert.bgc }} aria-label="登录页广告">
           <Advert ad={advert} />
