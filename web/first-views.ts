@@ -1,21 +1,11 @@
 import { calls, type Call } from '@baicao/shared/contract/calls';
+import type { FirstView } from '@baicao/shared/first-view';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import type { RouteRow } from './src/core/route.ts';
 
 type Bundle = Rolldown.OutputBundle;
-
-/** What the page at some addresses loads first, beside what every page loads. The server reads it and writes it into the page. */
-interface FirstView {
-  /** Patterns of addresses, as the router has them. */
-  readonly paths: readonly string[];
-  readonly needsLogin: boolean;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** Addresses of calls at an address without a query; `:id` is the one of the address. */
-  readonly calls: readonly string[];
-}
 
 /** Stands for the id of an address while the calls are asked for. */
 const anyId = '271828182';

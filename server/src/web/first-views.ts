@@ -1,19 +1,9 @@
+import type { FirstView } from '@baicao/shared/first-view';
 import { paths } from '@baicao/shared/paths';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the page at some addresses loads first, as the build of the web app notes it (`web/first-views.ts`). */
-interface FirstView {
-  /** Patterns of addresses: `/list/other/:id/:name?`. */
-  readonly paths: readonly string[];
-  readonly needsLogin: boolean;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** At an address without a query; `:id` is the one of the address. */
-  readonly calls: readonly string[];
-}
-
-/** The links in the head of the page at an address; `isVisitor`: certainly nobody is logged in. */
+/** The links of the page at an address; `isVisitor`: certainly nobody is logged in. */
 export type LinksOf = (url: string, isVisitor: boolean) => string;
 
 interface Known extends FirstView {

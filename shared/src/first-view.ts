@@ -1,0 +1,10 @@
+/** What the page at some addresses loads first, beside what every page loads. The build of the web app notes it, the server writes it into the page. */
+export interface FirstView {
+  /** Patterns of addresses, as the router has them: `/list/other/:id/:name?`. */
+  readonly paths: readonly string[];
+  readonly needsLogin: boolean;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Addresses of calls at an address without a query; `:id` is the one of the address. */
+  readonly calls: readonly string[];
+}
