@@ -31,7 +31,7 @@ export async function purchase(siteUrl: string, given?: Visitor): Promise<Purcha
   await openFirstGoods(page);
   await addToCart(page);
   const orderId = await submitOrder(page);
-  await payByPhone(page);
+  await payByPhone(page, orderId);
 
   await page.waitForURL(/\/cart\/step4/);
   await page.goto('/order');
@@ -88,10 +88,12 @@ async function submitOrder(page: Page): Promise<number> {
   return answer.data.order_id;
 }
 
-/** The page shows the code at once: opens the URL of the QR code as a phone would, and confirms there. */
-async function payByPhone(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: '在本机打开支付页' });
-  const code = new URL((await link.getAttribute('href')) ?? '', page.url());
+/** The page shows the code at once: opens what it says as a phone would, and confirms there. A real host's code names its own address. */
+async function payByPhone(page: Page, orderId: number): Promise<void> {
+  await page.getByRole('region', { name: '扫码支付' }).getByRole('img', { name: '支付二维码' }).waitFor();
+  const state = await page.request.get(new URL(`/api/order/${orderId}/pay/state`, page.url()).href);
+  const { data } = (await state.json()) as { data: { code_url: string } };
+  const code = new URL(data.code_url);
   const phone = await visit(code.origin, { width: 375, height: 740 });
   await phone.page.goto(code.href);
   await phone.page.getByRole('button', { name: '确认支付' }).click();

@@ -2,6 +2,7 @@ import { openDatabase, type Database } from '@baicao/db/client';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { grouped } from '@baicao/shared/pricing/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { sees } from './calls.ts';
@@ -41,7 +42,7 @@ test('a buyer logs in, sees the points at checkout, spends them and pays the res
   await page.goto('/cart');
   await page.getByRole('button', { name: /^去结算/ }).click();
   await page.waitForURL(/\/cart\/step2/);
-  await sees(page, `现有 ${before} 分`);
+  await sees(page, `现有 ${grouped(before)} 分`);
 
   const priced = answerTo(page, /\/api\/cart\/checkout/, 'POST');
   await page.getByRole('checkbox', { name: /使用积分/ }).check();
