@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom, type Random } from '../../server/src/domain/random.ts';
@@ -44,6 +44,8 @@ export interface MixOptions {
  */
 export async function benchMix({ ours, buyers, goods, rounds, seconds, seed, print }: MixOptions): Promise<void> {
   print(`seed ${seed} (BENCH_SEED), ${goods} goods, ${addressesMax} addresses by Zipf's law, ${atOnce} at once`);
+  // The paced client shares this core: it must not wait for the readers.
+  setPriority(10);
   const random = seededRandom(seed);
   const lists = listAddresses(random, addressesMax);
   const pages = Array.from({ length: Math.min(400, Math.floor(goods / 20)) }, (_, at) =>

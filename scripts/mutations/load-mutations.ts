@@ -144,7 +144,7 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/overload.ts',
-        find: '    return length >= waitingMax ||',
+        find: '    return line.length >= waitingMax ||',
         replace: '    return length >= 10 * waitingMax ||',
       },
     ],

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
-import { favorites, purchases } from '@baicao/db/schema';
+import { favorites } from '@baicao/db/schema';
 import { wireViolation, type Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
@@ -11,6 +11,7 @@ import { afterCouponFen, goodsCoupons, type GoodsCoupons } from '#promotions/goo
 import { nothingTaken, type OfferTaken, type PriceVisibility } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
+import { PastPurchases, type PastPurchase } from './past-purchases.ts';
 
 /** A viewer of goods at one moment, with their price visibility. */
 export interface GoodsViewer {
@@ -45,26 +46,11 @@ const favoritesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm.select({ id: favorites.goodsId }).from(favorites).where(eq(favorites.buyerId, p.buyerId)),
 );
 
-const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({
-      goodsId: purchases.goodsId,
-      times: purchases.times,
-      lastPriceFen: purchases.lastPriceFen,
-      lastNumber: purchases.lastNumber,
-      lastAt: purchases.lastAt,
-    })
-    .from(purchases)
-    .where(eq(purchases.buyerId, p.buyerId)),
-);
-
-type PurchaseRow = ReturnType<ReturnType<typeof purchasesOf>['all']>[number];
-
 /** The values of one buyer that rows of goods show, read at one time. */
 export interface BuyerGoodsFacts {
   readonly policy: PurchasePolicy;
   readonly favorites: ReadonlySet<number>;
-  readonly purchases: ReadonlyMap<number, PurchaseRow>;
+  readonly purchases: PastPurchases;
   readonly coupons: GoodsCoupons;
 }
 
@@ -76,11 +62,7 @@ export function buyerGoodsFacts(db: Database, buyerId: number, now: number): Buy
         .all({ buyerId })
         .map((row) => row.id),
     ),
-    purchases: new Map(
-      purchasesOf(db)
-        .all({ buyerId })
-        .map((row) => [row.goodsId, row]),
-    ),
+    purchases: new PastPurchases(db, buyerId),
     coupons: goodsCoupons(db, buyerId, now),
   };
 }
@@ -119,7 +101,7 @@ export function ownFields(
     cant_buy_reason: violation?.message ?? '',
     cant_buy_code: violation ? wireViolation(violation.code) : '',
     is_favorite: buyer.favorites.has(goods.id) ? 1 : 0,
-    bought: visibility === 'approved' ? bought(buyer.purchases.get(goods.id)) : null,
+    bought: visibility === 'approved' ? bought(buyer.purchases.of(goods.id)) : null,
     coupon_after_price: visibility === 'approved' ? afterCoupon(goods, buyer, taken) : null,
   };
 }
@@ -130,7 +112,7 @@ function afterCoupon(goods: GoodsRecord, { coupons }: BuyerGoodsFacts, taken: Of
   return priceFen === null ? null : formatYuan(priceFen);
 }
 
-function bought(row: PurchaseRow | undefined): Goods['bought'] {
+function bought(row: PastPurchase | undefined): Goods['bought'] {
   if (!row) return null;
   return { times: row.times, price: formatYuan(row.lastPriceFen), number: row.lastNumber, date: dayOf(row.lastAt) };
 }

@@ -1,5 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { memoryFiles } from '#domain/files.ts';
@@ -46,6 +47,24 @@ test('a queue whose oldest call is too old accepts only a few more', async () =>
   const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 3, waitMs: 0 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(goods)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 503)]);
+});
+
+test('a write and a suggestion are answered before lists that came earlier, and one list after every four of them', async () => {
+  const shop = await shopWithin({ sliceMs: 0 });
+  const { cookie } = shop.as('buyer');
+  const order: string[] = [];
+  const ask = async (name: string, call: InjectOptions) => {
+    const { statusCode } = await shop.app.inject(call);
+    order.push(`${name} ${statusCode}`);
+  };
+  const add = { method: 'POST', url: contract.favorite.add.path, headers: { cookie } } as const;
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => ask('list', { url: goods })),
+    ...Array.from({ length: 4 }, () => ask('urgent', { ...add, payload: { goods_ids: '1001' } })),
+    ask('urgent', { url: `${contract.goods.search.path}?keywords=a` }),
+  ]);
+  const four = Array.from({ length: 4 }, () => 'urgent 200');
+  expect(order).toEqual([...four, 'list 200', 'urgent 200', 'list 200', 'list 200']);
 });
 
 test('a refused write changes nothing, and is refused before it is validated', async () => {

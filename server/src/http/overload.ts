@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
+import { contract, isRead } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#domain/errors.ts';
 
 /** Always answered: health checks. */
@@ -11,6 +12,8 @@ const calls = /^\/(api|images|__emu)\//;
 export type OverloadLimits = { readonly [K in keyof typeof limits.overload]: number };
 
 const fewRounds = 32;
+/** Urgent calls that are answered in a row while others wait. */
+const urgentInRow = 4;
 
 interface WaitingCall {
   readonly since: number;
@@ -21,7 +24,7 @@ interface WaitingCall {
 /**
  * Refuses calls that cannot be answered in time, at once, with 503 and Retry-After. Calls are answered in slices: when those of one round
  * of the event loop have used their time slice, the others wait for the next rounds, so that health, pages and
- * refusals never wait behind a burst. A single burst is answered completely; under lasting overload the oldest waiting call exceeds its
+ * refusals never wait behind a burst. Urgent calls, see `isUrgent`, go before the others, of which one is answered after every few of them. A single burst is answered completely; under lasting overload the oldest waiting call exceeds its
  * age limit, and then all but a few new calls are refused. Requests that are no calls are refused while the event
  * loop is late.
  */
@@ -33,19 +36,55 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
       if (!alwaysAnswered.test(url)) throw new ApiError('unavailable');
     },
   });
-  const line = new AdmissionQueue(bounds);
-  app.server.on('connection', () => line.accepted());
+  const queue = new AdmissionQueue(bounds);
+  app.server.on('connection', () => queue.accepted());
   // After the body has arrived: the slice limits the work, which begins then.
   app.addHook('preHandler', (request, _reply, done) => {
     if (!calls.test(request.url)) return done();
-    line.pass(done, () => request.raw.socket.destroyed);
+    queue.pass({ since: performance.now(), go: done, isGone: () => request.raw.socket.destroyed }, isUrgent(request));
   });
 }
 
-class AdmissionQueue {
-  /** Oldest first; those before `#next` have left the queue. */
-  #waiting: WaitingCall[] = [];
+/** Writes, which are waited for, and suggestions, which somebody types. Lists of goods, which take the most time, wait for them. */
+function isUrgent({ routeOptions }: FastifyRequest): boolean {
+  const { record } = routeOptions.config;
+  return record !== undefined && (!isRead(record) || record.name === contract.goods.search.name);
+}
+
+/** First in, first out. */
+class Line {
+  #calls: WaitingCall[] = [];
+  /** Those before have left. */
   #next = 0;
+
+  get length(): number {
+    return this.#calls.length - this.#next;
+  }
+
+  get first(): WaitingCall | undefined {
+    return this.#calls[this.#next];
+  }
+
+  push(call: WaitingCall): void {
+    this.#calls.push(call);
+  }
+
+  shift(): WaitingCall | undefined {
+    const call = this.first;
+    if (call) this.#next += 1;
+    if (this.#next >= 256 || this.#next === this.#calls.length) {
+      this.#calls = this.#calls.slice(this.#next);
+      this.#next = 0;
+    }
+    return call;
+  }
+}
+
+class AdmissionQueue {
+  readonly #urgent = new Line();
+  readonly #others = new Line();
+  /** Urgent calls answered since the last other one. */
+  #urgentAnswered = 0;
   /** When this round of the event loop admitted its first call; undefined: none yet. */
   #roundBegan: number | undefined;
   /** A connection was accepted in this round. */
@@ -62,19 +101,23 @@ class AdmissionQueue {
     if (this.#roundBegan === undefined) this.#beginRound(performance.now());
   }
 
-  pass(go: (error?: Error) => void, isGone: () => boolean): void {
-    const now = performance.now();
-    const roundBegan = this.#roundBegan ?? this.#beginRound(now);
-    const length = this.#waiting.length - this.#next;
-    if (length === 0 && !this.#hasAccepted && now - roundBegan < this.bounds.sliceMs) go();
-    else if (this.#isTooLong(length, now)) go(new ApiError('unavailable'));
-    else this.#waiting.push({ since: now, isGone, go });
+  pass(call: WaitingCall, isUrgentCall: boolean): void {
+    const roundBegan = this.#roundBegan ?? this.#beginRound(call.since);
+    const line = isUrgentCall ? this.#urgent : this.#others;
+    const waitsForNone = isUrgentCall ? line.length === 0 : this.#length === 0;
+    if (waitsForNone && !this.#hasAccepted && call.since - roundBegan < this.bounds.sliceMs) call.go();
+    else if (this.#isTooLong(line, call.since)) call.go(new ApiError('unavailable'));
+    else line.push(call);
   }
 
-  #isTooLong(length: number, now: number): boolean {
+  get #length(): number {
+    return this.#urgent.length + this.#others.length;
+  }
+
+  #isTooLong(line: Line, now: number): boolean {
     const { waitingAlways, waitingMax, waitMs } = this.bounds;
-    if (length < waitingAlways) return false;
-    return length >= waitingMax || now - (this.#waiting[this.#next]?.since ?? now) >= waitMs;
+    if (line.length < waitingAlways) return false;
+    return line.length >= waitingMax || now - (line.first?.since ?? now) >= waitMs;
   }
 
   #beginRound(now: number): number {
@@ -96,24 +139,21 @@ class AdmissionQueue {
     this.#hasAccepted = false;
     this.#roundBegan = undefined;
     if (!onlyAccepts) this.#work(began + Math.min(Math.max(sliceMs, tookIn), 5 * sliceMs));
-    if (this.#next < this.#waiting.length) this.#beginRound(performance.now());
+    if (this.#length > 0) this.#beginRound(performance.now());
   }
 
   #work(until: number): void {
     do this.#admitNext();
-    while (this.#next < this.#waiting.length && performance.now() < until);
+    while (this.#length > 0 && performance.now() < until);
     this.#workedAt = performance.now();
     this.#acceptRounds = 0;
   }
 
   #admitNext(): void {
-    const call = this.#waiting[this.#next];
-    if (!call) return;
-    this.#next += 1;
-    if (this.#next >= 256 || this.#next === this.#waiting.length) {
-      this.#waiting = this.#waiting.slice(this.#next);
-      this.#next = 0;
-    }
-    if (!call.isGone()) call.go();
+    const isUrgentsTurn = this.#others.length === 0 || this.#urgentAnswered < urgentInRow;
+    const isUrgentNext = this.#urgent.length > 0 && isUrgentsTurn;
+    this.#urgentAnswered = isUrgentNext ? this.#urgentAnswered + 1 : 0;
+    const call = (isUrgentNext ? this.#urgent : this.#others).shift();
+    if (call && !call.isGone()) call.go();
   }
 }
