@@ -3,6 +3,7 @@
 //   search  in the database alone: recall, each keystroke, building the index
 //   plans   single database calls with BENCH_PLANS goods (default 200000) and 1,000,000 order lines
 //   orders  creating orders of 20 lines, compared with a bare transaction with the same writes (P4)
+//   order-sockets  the same over sockets by 200 buyers, beside bare transactions by CPU time; waits with 20 orders a second
 //   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
 //           per second, and by CPU time, which other programs on the machine do not affect
 //   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes and 20 suggestions a second; turning pages: by CPU time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
@@ -32,10 +33,11 @@ import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMix } from './bench/mix.ts';
 import { benchNamespaces } from './bench/namespaces.ts';
+import { benchOrderSockets, type Customer } from './bench/order-sockets.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPeers } from './bench/peers.ts';
 import { benchPlans } from './bench/plans.ts';
-import { ordinaryBuyers } from './bench/more-buyers.ts';
+import { emptyCarts, ordinaryBuyers } from './bench/more-buyers.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStalls } from './bench/stalls.ts';
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
     search: () => benchSearch(goods, rounds, print),
     plans: () => benchPlans(Number(process.env['BENCH_PLANS'] ?? 200_000), rounds, print),
     orders: () => benchOrders(goods, rounds, print),
+    'order-sockets': benchOurOrders,
     mix: benchOurMix,
     calls: benchEveryCall,
     stalls: benchOurStalls,
@@ -122,9 +125,26 @@ async function benchOurMix(): Promise<void> {
   const { ours, file, done } = await startOnCopy('mix', (copy) => ordinaryBuyers(copy, 200));
   const buyers: string[] = [];
   // A few at a time: the server refuses more logins than it can hash.
-  for (const username of ordinaryBuyers(file, 200)) buyers.push(await login(ours.url, username));
+  for (const { username } of ordinaryBuyers(file, 200)) buyers.push(await login(ours.url, username));
   await benchMix({ ours, buyers, goods, rounds, seconds, seed: seedOfRun, print });
   await done();
+}
+
+async function benchOurOrders(): Promise<void> {
+  const [recorded = '', bare = ''] = ['recorded', 'bare'].map((name) =>
+    join(tmpdir(), `baicao-${name}-${process.pid}.db`),
+  );
+  const { ours, file, done } = await startOnCopy('orders', (copy) => {
+    emptyCarts(copy);
+    ordinaryBuyers(copy, 200);
+    for (const other of [recorded, bare]) copyFileSync(copy, other);
+  });
+  const customers: Customer[] = [];
+  for (const { id, username } of ordinaryBuyers(file, 200))
+    customers.push({ id, cookie: await login(ours.url, username) });
+  await benchOrderSockets({ ours, customers, files: { ours: file, recorded, bare }, rounds, print });
+  await done();
+  for (const copy of [recorded, bare]) removeDatabase(copy);
 }
 
 async function benchEveryCall(): Promise<void> {
@@ -165,9 +185,13 @@ async function startOnCopy(name: string, prepare: (file: string) => unknown = ()
   const ours = await start(file);
   const done = async () => {
     await ours.stop();
-    for (const left of [file, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
+    removeDatabase(file);
   };
   return { ours, file, done };
+}
+
+function removeDatabase(file: string): void {
+  for (const left of [file, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
 }
 
 /** Runs on a copy of the database: these buyers also write. */

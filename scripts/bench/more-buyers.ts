@@ -1,25 +1,34 @@
 import { openDatabase, type Database } from '@baicao/db/client';
 
 /** Tables of what is a buyer's own and decides what the buyer sees of goods. */
-const ownTables = ['buyer_scopes', 'favorites', 'purchases', 'buyer_coupons', 'certificates'] as const;
+const ownTables = ['buyer_scopes', 'favorites', 'purchases', 'buyer_coupons', 'certificates', 'addresses'] as const;
+
+interface OrdinaryBuyer {
+  readonly id: number;
+  readonly username: string;
+}
 
 /**
- * Names of `count` ordinary buyers of a database file. A seeded one has 80: further ones are added as copies of them, with the same
- * password, purchases, favourites, coupons and certificates.
+ * `count` ordinary buyers of a database file. A seeded one has 80: further ones are added as copies of them, with the same
+ * password, purchases, favourites, coupons, certificates and addresses.
  */
-export function ordinaryBuyers(file: string, count: number): string[] {
+export function ordinaryBuyers(file: string, count: number): OrdinaryBuyer[] {
   const db = openDatabase(file);
   const named = () =>
     db.sqlite
-      .prepare<unknown[], { id: number; username: string }>(
-        "SELECT id, username FROM buyers WHERE username LIKE 'co%' ORDER BY id",
-      )
+      .prepare<unknown[], OrdinaryBuyer>("SELECT id, username FROM buyers WHERE username LIKE 'co%' ORDER BY id")
       .all();
   const seeded = named();
   for (let at = seeded.length; at < count; at += 1) copyBuyer(db, seeded[at % seeded.length]?.id ?? 0, `co-copy-${at}`);
-  const names = named().map(({ username }) => username);
+  const all = named();
   db.close();
-  return names.slice(0, count);
+  return all.slice(0, count);
+}
+
+export function emptyCarts(file: string): void {
+  const db = openDatabase(file);
+  db.sqlite.exec('DELETE FROM cart_lines');
+  db.close();
 }
 
 function copyBuyer(db: Database, id: number, username: string): void {

@@ -19,6 +19,12 @@ export interface OrderInput {
   readonly summaryToken: string;
 }
 
+/** What the web sends. */
+export function submitFields({ ids, addressId, summaryToken }: OrderInput) {
+  const key = summaryToken.slice(0, 32);
+  return { ids, pay_id: payId, address_id: addressId, summary_token: summaryToken, idempotency_key: key };
+}
+
 interface Customer {
   readonly id: number;
   readonly username: string;
@@ -70,10 +76,8 @@ export class OrderShop {
   }
 
   /** order.create as the web sends it, through the whole application. */
-  async submit({ ids, addressId, summaryToken }: OrderInput): Promise<void> {
-    const key = summaryToken.slice(0, 32);
-    const fields = { ids, pay_id: payId, address_id: addressId, summary_token: summaryToken, idempotency_key: key };
-    await this.#send('/api/cart/create', fields, this.#customer.cookie);
+  async submit(wanted: OrderInput): Promise<void> {
+    await this.#send('/api/cart/create', submitFields(wanted), this.#customer.cookie);
   }
 
   /** The service and its transaction alone: no HTTP, no session, no parsing, no idempotency key. */

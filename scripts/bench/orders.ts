@@ -9,7 +9,7 @@ import { recordWrites, replayOf, type Recording, type RecordingDatabase } from '
 type Print = (line: string) => void;
 
 /** Lines per order, warm-up orders, orders that are measured in a round (half of them through HTTP), customers. */
-const size = { lines: 20, warmUp: 600, round: 400, customers: 10 } as const;
+export const size = { lines: 20, warmUp: 600, round: 400, customers: 10 } as const;
 
 /** Two ways to create the same order: the call with everything around it, and its service in its transaction. */
 const ways = ['order.create through the application', 'its service and transaction alone'] as const;
@@ -109,7 +109,7 @@ async function twins(shop: OrderShop, bare: Database, twin: TwinOrder): Promise<
   return { way: twin.way, ours, bare: await costOf(replayOf(bare, twin.order)) };
 }
 
-async function costOf(work: () => Promise<void> | void): Promise<Cost> {
+export async function costOf(work: () => Promise<void> | void): Promise<Cost> {
   const before = process.cpuUsage();
   const started = performance.now();
   await work();
@@ -119,7 +119,7 @@ async function costOf(work: () => Promise<void> | void): Promise<Cost> {
 }
 
 /** Twenty goods of one warehouse per order, so that the submit is not split; popular and rare goods mixed. */
-function cartsOf(db: Database, orders: number): number[][] {
+export function cartsOf(db: Database, orders: number): number[][] {
   const sql = `SELECT id FROM goods WHERE warehouse_id = 1 AND is_on_shelf = 1 AND is_buyable = 1 AND is_ephedrine = 0
     AND is_controlled = 0 AND stock >= 4 * max(pack_size, carton_size) AND limit_number IS NULL
     ORDER BY sold_number DESC, id`;
