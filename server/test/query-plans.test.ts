@@ -51,7 +51,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM (categories|nav_items|hot_words|notices|links|article_categories) ORDER BY sort/, 'a small table shown whole'],
   [/json_each\('\[shipped,finished\]'\) j CROSS JOIN orders/, 'the batches one buyer received'],
   [/o\.buyer_id = \? .*l\.offer_id IN/, "one buyer's orders since an offer began"],
-  [/FROM orders .* WHERE type = \? AND buyer_id = \?/, "one buyer's ephedrine orders"],
+  [/FROM orders .* WHERE type = 1 AND buyer_id = \?/, "one buyer's ephedrine orders"],
   [
     / page INNER JOIN orders|FROM orders o .*group_concat|FROM order_lines l|WITH .* f /,
     'the orders of one page, found by an index',

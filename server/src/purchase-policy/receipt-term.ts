@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, eq, isNull, lt, or, query, type Parameters } from '@baicao/db/query';
+import { and, asc, eq, isNull, lt, or, query, sql, type Parameters } from '@baicao/db/query';
 import { orders, receipts } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayMs } from '@baicao/shared/time/durations';
@@ -25,9 +25,10 @@ const oldestMissing = query((orm, p: Parameters<{ buyerId: number; deliveredBefo
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
     .where(
       and(
-        eq(orders.type, 1),
+        // Both for the partial index `orders_of_ephedrine`: it needs the type as a literal, and no index on the status beside it.
+        eq(orders.type, 1).inlineParams(),
         eq(orders.buyerId, p.buyerId),
-        eq(orders.status, 'finished'),
+        sql`+${orders.status} = 'finished'`,
         lt(orders.finishedAt, p.deliveredBefore),
         or(isNull(receipts.orderId), eq(receipts.state, 'refused')),
       ),
