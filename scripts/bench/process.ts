@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Pins server and client to separate cores where possible, so that they do not slow each other. */
 const canPin = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -57,12 +57,14 @@ function residentMb(pid: number | undefined): number {
   return Math.round(Number(kb) / 1024);
 }
 
-/** Linux reports CPU time in hundredths of a second. */
+/** Of all threads. Linux reports it in nanoseconds. */
 function processorMs(pid: number | undefined): number {
   try {
-    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-    return (user + system) * 10;
+    const tasks = `/proc/${pid}/task`;
+    const ns = readdirSync(tasks).map((task) =>
+      Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return ns.reduce((sum, one) => sum + one, 0) / 1e6;
   } catch {
     return 0;
   }
