@@ -45,9 +45,9 @@ const choiceOf = ({ ids, only_new: isNewOnly, part }: WireChoice): DossierChoice
 export const documentHandlers: Handlers['document'] = {
   reports: (input, call) => {
     const { page: at, per_page: perPage } = input;
-    const { reports, total } = ownReports(call, searchOf(input), perPage);
+    const { rows, total } = ownReports(call, searchOf(input), perPage);
     return page(
-      reports.map((row) => wireReport(row, call.now)),
+      rows.map((row) => wireReport(row, call.now)),
       { page: at, perPage, total },
     );
   },

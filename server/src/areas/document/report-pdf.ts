@@ -1,6 +1,6 @@
 import { midnightOf } from '@baicao/shared/time/shanghai';
-import { heading, faint, ink, pdfOf } from '#documents/pdf.ts';
-import { reportContent, type ReportFacts } from '#goods/report/report-content.ts';
+import { cachedDocument, heading, faint, ink, pdfOf } from '#documents/pdf.ts';
+import { reportContent, type ReportContent, type ReportFacts } from '#goods/report/report-content.ts';
 import { demoNote, factPairs, table } from './paper.ts';
 
 /** The roles that sign a report; nobody is named. */
@@ -8,10 +8,20 @@ const roles = '检验：检验员（一）　　　　复核：复核员（二�
 
 /** The test report of a batch as an A4 page: the content of its picture, and who tested. */
 export function reportPdf(facts: ReportFacts): Buffer {
-  const content = reportContent(facts);
   const { goods, batch } = facts;
   const title = `${goods.name} 批号${batch.number} 药检报告`;
-  return pdfOf({ title, at: midnightOf(batch.madeOn), footer: `报告编号 ${content.number}` }, (pdf) => {
+  return cachedDocument('report', { title, madeOn: batch.madeOn, content: reportContent(facts) }, draw);
+}
+
+interface ReportPage {
+  readonly title: string;
+  /** Shanghai day. */
+  readonly madeOn: string;
+  readonly content: ReportContent;
+}
+
+function draw({ title, madeOn, content }: ReportPage): Buffer {
+  return pdfOf({ title, at: midnightOf(madeOn), footer: `报告编号 ${content.number}` }, (pdf) => {
     heading(pdf, content.maker, 14, { align: 'center' });
     pdf.moveDown(0.3);
     heading(pdf, content.title, 20, { align: 'center' });

@@ -44,13 +44,14 @@ const countReceived = rawQuery({
 const pageOfReceived = rawQuery({
   sql: `SELECT f.batchId, f.number, f.orders, f.shippedAt, f.orderId, f.orderSn, b.number AS batchNumber,
       b.made_on AS madeOn, b.expires_on AS expiresOn, g.id AS goodsId, g.name, g.specification, g.unit,
-      m.name AS manufacturer, d.downloaded_at AS downloadedAt
-    FROM (${received}) f
+      m.name AS manufacturer, d.downloaded_at AS downloadedAt, f.total
+    FROM (SELECT *, count(*) OVER () AS total FROM (${received}) ORDER BY shippedAt DESC, batchId DESC
+      LIMIT @limit OFFSET @offset) f
     CROSS JOIN batches b ON b.id = f.batchId
     CROSS JOIN goods g ON g.id = b.goods_id
     CROSS JOIN makers m ON m.id = g.maker_id
     LEFT JOIN document_downloads d ON d.buyer_id = @buyerId AND d.kind = 'report' AND d.subject_id = f.batchId
-    ORDER BY f.shippedAt DESC, f.batchId DESC LIMIT @limit OFFSET @offset`,
+    ORDER BY f.shippedAt DESC, f.batchId DESC`,
   columns: {
     batchId: orderLineBatches.batchId,
     number: integer,
@@ -67,6 +68,7 @@ const pageOfReceived = rawQuery({
     unit: goods.unit,
     manufacturer: makers.name,
     downloadedAt: integerOrNull,
+    total: integer,
   },
   parameters: { ...parameters, limit: 0, offset: 0 },
 });
@@ -77,13 +79,18 @@ function valuesOf({ keywords, isNewOnly, ...same }: ReportSearch): typeof parame
   return { ...same, keywords: searchKey(keywords), isNewOnly: isNewOnly ? 1 : 0 };
 }
 
-export function countReports(db: Database, search: ReportSearch): number {
-  return countReceived(db).get(valuesOf(search))?.total ?? 0;
-}
-
-/** Shipped last first. */
-export function findReports(db: Database, search: ReportSearch, limit: number, offset: number): ReportRow[] {
-  return pageOfReceived(db).all({ ...valuesOf(search), limit, offset });
+/** A page, shipped last first, and how many there are in all: the orders are searched once for both. */
+export function findReports(
+  db: Database,
+  search: ReportSearch,
+  limit: number,
+  offset: number,
+): { rows: ReportRow[]; total: number } {
+  const values = valuesOf(search);
+  const rows = pageOfReceived(db).all({ ...values, limit, offset });
+  // A page behind the last one has no row that could say it.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : (countReceived(db).get(values)?.total ?? 0));
+  return { rows, total };
 }
 
 const ownBatches = rawQuery({

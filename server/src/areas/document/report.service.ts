@@ -7,7 +7,7 @@ import { goodsRows } from '#goods/goods-rows.ts';
 import type { ReportFacts } from '#goods/report/report-content.ts';
 import { recordDownloads } from './downloads.repo.ts';
 import { reportPdf } from './report-pdf.ts';
-import { countReports, findReports, receivedBatches, type ReportRow } from './report.repo.ts';
+import { findReports, receivedBatches, type ReportRow } from './report.repo.ts';
 
 /** The search fields of both lists of the document centre; days, both included. */
 export interface DocumentSearch {
@@ -25,9 +25,9 @@ export function ownReports(
   { db, buyer }: BuyerCall,
   { page, keywords, isNewOnly, ...days }: DocumentSearch,
   perPage: number,
-): { reports: ReportRow[]; total: number } {
+): { rows: ReportRow[]; total: number } {
   const search = { buyerId: buyer.id, keywords, isNewOnly, ...periodOf(days) };
-  return { reports: findReports(db, search, perPage, (page - 1) * perPage), total: countReports(db, search) };
+  return findReports(db, search, perPage, (page - 1) * perPage);
 }
 
 /** ms, start included, end excluded; a missing day leaves its end open. */
