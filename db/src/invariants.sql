@@ -492,3 +492,6 @@ SELECT list_id, position FROM purchase_list_lines GROUP BY list_id, position HAV
 
 -- name: a purchase list is not changed before it was made
 SELECT id FROM purchase_lists WHERE updated_at < created_at;
+
+-- name: every order has a text that it is searched by
+SELECT o.id FROM orders o LEFT JOIN order_texts t ON t.order_id = o.id WHERE coalesce(instr(t.text, search_key(o.order_sn)), 0) = 0;

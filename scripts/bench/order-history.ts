@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { insertOrderTexts } from '@baicao/db/order-texts';
 import { dayMs } from '@baicao/shared/time/durations';
 
 /** Bulk-creates orders with lines by a few statements: for query plans and times at a size for which seeding is too slow. */
@@ -75,4 +76,5 @@ const statements = [
   `INSERT OR IGNORE INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at)
     SELECT o.buyer_id, l.goods_id, 1, l.price_fen, l.number, o.created_at
     FROM order_lines l CROSS JOIN orders o ON o.id = l.order_id WHERE l.id > @firstLine`,
+  insertOrderTexts('o.id > @firstOrder'),
 ];

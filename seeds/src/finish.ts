@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { insertOrderTexts } from '@baicao/db/order-texts';
 import { eq, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { batches, buyers, goods } from '@baicao/db/schema';
 import type { SeededGoods } from './seeded-goods.ts';
@@ -86,4 +87,5 @@ const derivedColumns = [
    FROM (SELECT o.buyer_id, l.goods_id, min(o.created_at) AS first_at FROM order_lines l JOIN orders o ON o.id = l.order_id
          WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL GROUP BY o.buyer_id, l.goods_id) f
    WHERE f.buyer_id = purchases.buyer_id AND f.goods_id = purchases.goods_id`,
+  insertOrderTexts('true'),
 ].map((text) => rawQuery({ sql: text, columns: {}, parameters: {} }));

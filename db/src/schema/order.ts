@@ -69,6 +69,11 @@ export const orderSets = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.combinationId] })],
 );
 
+export const orderTexts = sqliteTable('order_texts', {
+  orderId: integer().primaryKey(),
+  text: text().notNull(),
+});
+
 export const orderGiftTiers = sqliteTable(
   'order_gift_tiers',
   {

@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { insertOrderTexts } from '@baicao/db/order-texts';
+import { insertInto, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
 import { bookedFen } from '@baicao/shared/pricing/discounts/registry';
@@ -162,6 +163,13 @@ const insertSet = insertInto(orderSets, ['orderId', 'combinationId', 'name', 'nu
 /** Copies a combination as it was sold; its goods are order lines. */
 export function insertOrderSet(db: Database, orderId: number, { set, name, priceFen }: SetRow): void {
   insertSet(db).run({ orderId, combinationId: set.id, name, number: set.number, priceFen });
+}
+
+const addText = rawQuery({ sql: insertOrderTexts('o.id = @orderId'), columns: {}, parameters: { orderId: 0 } });
+
+/** What the order is searched by, once its lines, batches and sets are written. */
+export function insertOrderText(db: Database, orderId: number): void {
+  addText(db).run({ orderId });
 }
 
 interface Purchase {

@@ -19,6 +19,7 @@ import {
   insertOrderGroup,
   insertOrderLine,
   insertOrderSet,
+  insertOrderText,
   type NewOrder,
   type RequestedInvoice,
 } from './order-rows.ts';
@@ -93,6 +94,7 @@ function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   for (const [lineId, terms] of giftTermsByLine(written)) insertGiftTerms(db, lineId, terms);
   for (const set of setRows(order.parcel.pieces)) insertOrderSet(db, id, set);
   takeStock(db, written.map(stockTake), now);
+  insertOrderText(db, id);
   countPurchases(db, order, now);
   const { balanceFen, points } = order.parcel.payment;
   const { buyerId, orderSn } = order;
