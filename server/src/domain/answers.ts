@@ -76,7 +76,8 @@ export type WriteJson = (writer: JsonWriter) => void;
 export const withField =
   (about: object, name: string, writeValue: WriteJson): WriteJson =>
   (writer) => {
-    writeValue(writer.text(`${JSON.stringify(about).slice(0, -1)},"${name}":`));
+    const fields = JSON.stringify(about).slice(0, -1);
+    writeValue(writer.text(`${fields}${fields === '{' ? '' : ','}"${name}":`));
     writer.text('}');
   };
 

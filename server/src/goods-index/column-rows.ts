@@ -83,8 +83,14 @@ const rowsAfter = rawQuery({
 /** Promotions that lower prices or mark goods at one time. */
 interface Running {
   readonly offers: ReadonlyMap<number, readonly PricedOffer[]>;
-  readonly reduced: ReadonlySet<number>;
-  readonly gifted: ReadonlySet<number>;
+  readonly ruleFlags: RuleFlags;
+}
+
+/** The flags that reductions and gifts give to a goods. */
+type RuleFlags = (id: number) => number;
+
+function flagsOfRules(reduced: ReadonlySet<number>, gifted: ReadonlySet<number>): RuleFlags {
+  return (id) => (reduced.has(id) ? goodsFlags.fullReduction : 0) | (gifted.has(id) ? goodsFlags.gift : 0);
 }
 
 /** The values that filters and sorting need of these goods at `now` (ms). */
@@ -92,18 +98,18 @@ export function columnRows(db: Database, ids: readonly number[], now: number): C
   const list = JSON.stringify(ids);
   const running: Running = {
     offers: groupByGoods(runningOfferRows(db, list, now), (row) => row),
-    reduced: new Set(runningReductionRows(db, list, now).map((row) => row.goodsId)),
-    gifted: new Set(runningGiftRows(db, list, now).map((row) => row.goodsId)),
+    ruleFlags: flagsOfRules(
+      new Set(runningReductionRows(db, list, now).map((row) => row.goodsId)),
+      new Set(runningGiftRows(db, list, now).map((row) => row.goodsId)),
+    ),
   };
   const rows = rowsByIds(db).all({ ids: list });
   return rows.map((row) => completed(row, running));
 }
 
-/** The flags that a rule gives to its goods: which goods have which of them at `now` (ms). */
-export function ruleFlags(db: Database, now: number): (id: number) => number {
-  const reduced = allReducedGoodsIds(db, now);
-  const gifted = allGiftedGoodsIds(db, now);
-  return (id) => (reduced.has(id) ? goodsFlags.fullReduction : 0) | (gifted.has(id) ? goodsFlags.gift : 0);
+/** Which goods have which of them at `now` (ms). */
+export function ruleFlags(db: Database, now: number): RuleFlags {
+  return flagsOfRules(allReducedGoodsIds(db, now), allGiftedGoodsIds(db, now));
 }
 
 /** All flags of `ruleFlags`. */
@@ -113,8 +119,7 @@ export const allRuleFlags = goodsFlags.fullReduction | goodsFlags.gift;
 export function* allColumnRows(db: Database, now: number): Generator<readonly ColumnRow[]> {
   const running: Running = {
     offers: groupByGoods(allRunningOffers(db, now), (row) => row),
-    reduced: allReducedGoodsIds(db, now),
-    gifted: allGiftedGoodsIds(db, now),
+    ruleFlags: ruleFlags(db, now),
   };
   for (let after = 0; ;) {
     const rows = rowsAfter(db).all({ after });
@@ -126,9 +131,8 @@ export function* allColumnRows(db: Database, now: number): Generator<readonly Co
 }
 
 /** Changes the given row in place: copies would be a hundred thousand more objects. */
-function completed(row: ColumnRow, { offers, reduced, gifted }: Running): ColumnRow {
-  if (reduced.has(row.id)) row.flags |= goodsFlags.fullReduction;
-  if (gifted.has(row.id)) row.flags |= goodsFlags.gift;
+function completed(row: ColumnRow, { offers, ruleFlags: flagsOf }: Running): ColumnRow {
+  row.flags |= flagsOf(row.id);
   const own = offers.get(row.id)?.filter(hasPieces);
   if (!own) return row;
   row.flags |= offerFlags(own);

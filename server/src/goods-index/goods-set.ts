@@ -23,7 +23,7 @@ export class GoodsSet {
   }
 
   copy(): GoodsSet {
-    return new GoodsSet(0, this.#words.slice());
+    return new GoodsSet(32 * this.#words.length, this.#words.slice());
   }
 
   /** Keeps the rows that the other set has too. */

@@ -46,7 +46,7 @@ export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
   }));
 }
 
-/** The amounts are those of the whole cart; `shown` are the lines that a filter leaves. Their goods are added when they are written. */
+/** The amounts are those of the whole cart; `shownLines` are those that a filter leaves. Their goods are added when they are written. */
 export function wireCart(page: CartPage, shownLines: readonly CartPageLine[]): CartWithoutGoods {
   const { lines, price, cart, credit } = page;
   const { amounts, statuses, gifts, shipping } = price.priced;
