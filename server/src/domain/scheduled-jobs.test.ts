@@ -24,7 +24,7 @@ const jobs = [
     if (isBroken) throw new Error('a contradictory row');
   }),
   writing('sound', () => undefined),
-];
+] as const;
 
 beforeEach(() => {
   db.sqlite.exec('DROP TABLE IF EXISTS done; CREATE TABLE done (name TEXT PRIMARY KEY)');
@@ -44,6 +44,27 @@ test.each(['beforeRead', 'beforeWrite'] as const)(
     runner[when](2);
     expect(listener.onFailed).toHaveBeenCalledExactlyOnceWith('broken', expect.any(Error));
     expect(listener.onSkipped).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['beforeRead', 'beforeWrite'] as const)(
+  '%s: a job that cannot say when it is due is reported once, and neither calls nor other jobs wait for it',
+  (when) => {
+    const next = () => {
+      if (isBroken) throw new Error('a contradictory row');
+      return rows().includes('broken') ? null : 0;
+    };
+    const [broken, sound] = jobs;
+    const runner = jobRunner(context, [{ ...broken, next }, sound], listener);
+    for (const now of [1, 2]) {
+      runner[when](now);
+      expect(rows()).toEqual(['sound']);
+      vi.advanceTimersByTime(1_001);
+    }
+    expect(listener.onFailed).toHaveBeenCalledExactlyOnceWith('broken', expect.any(Error));
+    isBroken = false;
+    runner[when](3);
+    expect(rows()).toEqual(['broken', 'sound']);
   },
 );
 

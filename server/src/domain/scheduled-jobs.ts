@@ -60,7 +60,7 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
   const scheduled = (some: readonly ScheduledJob[]) =>
     some
       .filter((job) => failures.mayRun(job))
-      .map((job) => ({ job, at: job.next(context) }))
+      .map((job) => ({ job, at: failures.guard(job, () => job.next(context)) ?? null }))
       .filter((one): one is { job: ScheduledJob; at: number } => one.at !== null);
   // The stamp is taken first: changes that another process commits meanwhile are then looked up again.
   const look = () => {
@@ -76,7 +76,7 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
   const beforeWrite = (now: number) => {
     if (!isDue(now)) return;
     for (const job of jobs) {
-      if (failures.mayRun(job)) failures.guard(job, () => db.writing(() => job.run(context, now)));
+      if (failures.mayRun(job)) failures.guardRun(job, () => db.writing(() => job.run(context, now)));
     }
     look();
     isSkipping = false;
@@ -88,7 +88,7 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
     if (due.length === 0 || now > until) return false;
     moveTo(now);
     const before = changeStamp(db);
-    for (const { job, at } of due) if (at <= now) failures.guard(job, () => db.writing(() => job.run(context, now)));
+    for (const { job, at } of due) if (at <= now) failures.guardRun(job, () => db.writing(() => job.run(context, now)));
     return changeStamp(db) !== before;
   };
   return {
@@ -133,16 +133,24 @@ class JobFailures {
     return over.length > 0;
   }
 
-  /** Runs a job; passes on storage errors only. */
-  guard({ name }: ScheduledJob, run: () => void): void {
-    try {
+  /** Runs a job. */
+  guardRun(job: ScheduledJob, run: () => void): void {
+    this.guard(job, () => {
       run();
-      this.#reported.delete(name);
+      this.#reported.delete(job.name);
+    });
+  }
+
+  /** Work of a job, undefined where it fails; passes on storage errors only. */
+  guard<T>({ name }: ScheduledJob, work: () => T): T | undefined {
+    try {
+      return work();
     } catch (error) {
       if (isStorageTrouble(error)) throw error;
       if (!this.#reported.has(name)) this.listener.onFailed(name, error);
       this.#reported.add(name);
       this.#pausedUntil.set(name, performance.now() + pauseMs);
+      return undefined;
     }
   }
 }
