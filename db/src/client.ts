@@ -31,6 +31,9 @@ export interface Database {
 /** How long a statement waits for the lock of another connection, in ms; less while a file is made ready. */
 const lockWait = { opening: 50, open: 5000 } as const;
 
+/** What the write-ahead log keeps of its size, in bytes, once it has been checkpointed: without a limit it stays as large as it was after the seed. */
+const logBytesMax = 16 * 2 ** 20;
+
 /**
  * Opens `file` (`:memory:` allowed), or a private in-memory copy of a serialised database. Throws DatabaseRefusedError,
  * with nothing changed, for a file that is not ours or knows a later schema than `newest`.
@@ -48,6 +51,7 @@ export function openDatabase(source: string | Buffer, newest = Infinity): Databa
     throw error;
   }
   sqlite.pragma('synchronous = FULL');
+  sqlite.pragma(`journal_size_limit = ${logBytesMax}`);
   return prepared(sqlite, file === undefined ? () => undefined : noteOpen(realpathSync(file)));
 }
 
