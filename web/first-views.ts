@@ -3,6 +3,8 @@ import type { FirstView } from '@baicao/shared/first-view';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { addressPattern } from './address-pattern.ts';
+import { needsOf } from './needs-of.ts';
 import type { RouteRow } from './src/core/route.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -23,23 +25,33 @@ export const firstViews: Plugin = {
   async generateBundle(_options, bundle) {
     const rows = join(import.meta.dirname, 'src/app/rows.ts');
     const { module } = await runnerImport<{ routeRows: readonly RouteRow[] }>(rows, { configFile: false });
-    const views = module.routeRows.filter(({ page }) => page !== undefined).map((row) => viewOf(row, bundle));
+    const views = module.routeRows.filter(({ page }) => page !== undefined).flatMap((row) => viewsOf(row, bundle));
     this.emitFile({ type: 'asset', fileName: '.vite/first-views.json', source: JSON.stringify(views) });
   },
 };
 
-function viewOf(row: RouteRow, bundle: Bundle): FirstView {
+/** One for each path of the row. */
+function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
+  const importsOf = (name: string) => importsIn(bundle, name);
   const first = new Set(
-    Object.values(bundle).flatMap((file) => (isEntry(file) ? [...needsOf(file.fileName, bundle)] : [])),
+    Object.values(bundle).flatMap((file) => (isEntry(file) ? [...needsOf(file.fileName, importsOf)] : [])),
   );
-  const scripts = [...needsOf(pageScript(row, bundle), bundle)].filter((name) => !first.has(name));
-  return {
-    paths: [row.path, ...(row.aliases ?? [])],
-    needsLogin: row.needsLogin === true,
+  const scripts = [...needsOf(pageScript(row, bundle), importsOf)].filter((name) => !first.has(name));
+  const needsLogin = row.needsLogin === true;
+  const styles = [...new Set(scripts.flatMap((name) => stylesOf(name, bundle)))];
+  const calls = callsOf(row);
+  return [row.path, ...(row.aliases ?? [])].map((path) => ({
+    pattern: addressPattern(path),
+    needsLogin,
     scripts,
-    styles: [...new Set(scripts.flatMap((name) => stylesOf(name, bundle)))],
-    calls: callsOf(row),
-  };
+    styles,
+    calls,
+  }));
+}
+
+function importsIn(bundle: Bundle, name: string): readonly string[] {
+  const file = bundle[name];
+  return file?.type === 'chunk' ? file.imports : [];
 }
 
 const isEntry = (file: Bundle[string]) => file.type === 'chunk' && file.isEntry;
@@ -51,15 +63,6 @@ function pageScript({ name, page }: RouteRow, bundle: Bundle): string {
   const [script] = found;
   if (file === '' || script === undefined || found.length > 1) throw new Error(`which script is the page of ${name}?`);
   return script.fileName;
-}
-
-/** A script and all that it imports. */
-function needsOf(name: string, bundle: Bundle, found = new Set<string>()): Set<string> {
-  const file = bundle[name];
-  if (file?.type !== 'chunk' || found.has(name)) return found;
-  found.add(name);
-  for (const next of file.imports) needsOf(next, bundle, found);
-  return found;
 }
 
 function stylesOf(name: string, bundle: Bundle): string[] {

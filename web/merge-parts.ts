@@ -1,3 +1,5 @@
+import { needsOf } from './needs-of.ts';
+
 /** Modules that the same pages need, which are a script of their own unless they are put together with others. */
 export interface Part {
   readonly modules: readonly string[];
@@ -43,20 +45,14 @@ function pairOf(parts: Parts, one: string, other: string, scriptCosts: number): 
   return gain > 0 ? [{ one, other, gain }] : [];
 }
 
+const importsOf = (parts: Parts) => (name: string) => parts.get(name)?.imports ?? [];
+
 const pagesOf = (parts: Parts, name: string): ReadonlySet<string> => parts.get(name)?.pages ?? new Set();
 
 /** For each of these pages: the bytes that it would load in addition if it needed a part. */
 function extraFor(parts: Parts, name: string, pages: ReadonlySet<string>): number[] {
-  const needed = [...needsOf(parts, name)].flatMap((one) => parts.get(one) ?? []);
+  const needed = [...needsOf(name, importsOf(parts))].flatMap((one) => parts.get(one) ?? []);
   return [...pages].map((page) => needed.reduce((sum, part) => sum + (part.pages.has(page) ? 0 : part.bytes), 0));
-}
-
-/** A part and all that it imports. */
-function needsOf(parts: Parts, name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const next of parts.get(name)?.imports ?? []) needsOf(parts, next, found);
-  return found;
 }
 
 /** `other` goes up in `one`, whose name those then have that imported it. The names of all parts that are no longer as before. */
@@ -71,7 +67,7 @@ function mergeInto(parts: Parts, one: string, other: string): Set<string> {
   for (const [name, part] of parts)
     if (name !== one && part.imports.has(other))
       parts.set(name, { ...part, imports: union(difference(part.imports, changed), new Set([one])) });
-  for (const name of needsOf(parts, one)) {
+  for (const name of needsOf(one, importsOf(parts))) {
     const part = parts.get(name);
     if (part === undefined || difference(pages, part.pages).size === 0) continue;
     parts.set(name, { ...part, pages: union(part.pages, pages) });

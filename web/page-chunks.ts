@@ -1,5 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { mergeParts, type Part } from './merge-parts.ts';
+import { needsOf } from './needs-of.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -45,11 +46,15 @@ async function firstBuild(config: InlineConfig): Promise<Chunks> {
 
 /** The chunks that several pages share. */
 function partsOf(chunks: Chunks): Map<string, Part> {
+  const importsOf = (name: string) => chunks.get(name)?.imports ?? [];
   const pagesOf = new Map<string, Set<string>>();
   for (const { fileName, isDynamicEntry } of chunks.values())
     if (isDynamicEntry)
-      for (const name of needsOf(fileName, chunks)) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(fileName));
-  const first = new Set([...chunks.values()].flatMap((one) => (one.isEntry ? [...needsOf(one.fileName, chunks)] : [])));
+      for (const name of needsOf(fileName, importsOf))
+        pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(fileName));
+  const first = new Set(
+    [...chunks.values()].flatMap((one) => (one.isEntry ? [...needsOf(one.fileName, importsOf)] : [])),
+  );
   const isShared = ({ fileName, facadeModuleId }: Rolldown.OutputChunk) =>
     !first.has(fileName) && facadeModuleId === null;
   const shared = [...chunks.values()].filter(isShared);
@@ -65,12 +70,4 @@ function partsOf(chunks: Chunks): Map<string, Part> {
       },
     ]),
   );
-}
-
-/** A chunk and all that it imports. */
-function needsOf(name: string, chunks: Chunks, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const next of chunks.get(name)?.imports ?? []) needsOf(next, chunks, found);
-  return found;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { needsOf } from '../../web/needs-of.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const page = readFileSync(`${dist}index.html`, 'utf8');
@@ -28,26 +29,23 @@ test('the first load weighs at most 195 kB of scripts and 25 kB of styles', () =
   expect(weightOf('.css')).toBeLessThanOrEqual(25_000);
 });
 
-/** Scripts in a closure of imports that are not in the first load. */
-function scriptsOf(name: string, found = new Set<string>()): Set<string> {
-  const { file = '', imports = [] } = built[name] ?? {};
-  if (first.has(file) || found.has(file)) return found;
-  found.add(file);
-  for (const next of imports) scriptsOf(next, found);
-  return found;
+/** What a module and all that it imports became, without the first load. */
+function scriptsOf(name: string): string[] {
+  const files = [...needsOf(name, (one) => built[one]?.imports ?? [])].flatMap((one) => built[one]?.file ?? []);
+  return files.filter((file) => !first.has(file));
 }
 
 test('no page needs more than 24 scripts beside the first load', () => {
   const pages = Object.keys(built).filter((name) => name.endsWith('.page.tsx'));
   expect(pages.length).toBeGreaterThan(50);
-  expect(pages.filter((name) => scriptsOf(name).size > 24)).toEqual([]);
+  expect(pages.filter((name) => scriptsOf(name).length > 24)).toEqual([]);
 });
 
 test('home, lists and the page of a product load no schemas', () => {
   const schemas = all.filter((name) => name.endsWith('.js') && readFileSync(dist + name, 'utf8').includes('ZodError'));
   expect(schemas.length).toBeGreaterThan(0);
   for (const name of ['home/home', 'goods/goods-list', 'goods/goods-detail'])
-    expect([...scriptsOf(`src/features/${name}.page.tsx`)].filter((script) => schemas.includes(script))).toEqual([]);
+    expect(scriptsOf(`src/features/${name}.page.tsx`).filter((script) => schemas.includes(script))).toEqual([]);
 });
 
 test("the shop has no trace of the emulator's console and of its bar", () => {

@@ -1,7 +1,7 @@
 /** What the page at some addresses loads first, beside what every page loads. The build of the web app notes it, the server writes it into the page. */
 export interface FirstView {
-  /** Patterns of addresses, as the router has them: `/list/other/:id/:name?`. */
-  readonly paths: readonly string[];
+  /** Regular expression for these addresses, in upper or lower case. Its parts are groups by name; no address fits two. */
+  readonly pattern: string;
   readonly needsLogin: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

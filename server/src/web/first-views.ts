@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The links of the page at an address; `isVisitor`: certainly nobody is logged in. */
 export type LinksOf = (url: string, isVisitor: boolean) => string;
 
-interface Known extends FirstView {
+interface Known extends Omit<FirstView, 'pattern'> {
   readonly pattern: RegExp;
 }
 
@@ -17,21 +17,13 @@ interface Known extends FirstView {
 export function firstViewLinks(folder: string): LinksOf {
   const file = join(folder, '.vite/first-views.json');
   const views: readonly FirstView[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const known = views.flatMap((view) => view.paths.map((path) => ({ ...view, pattern: patternOf(path) })));
-  // An address that is written out comes before one with parts.
-  known.sort((a, b) => partsIn(a.pattern) - partsIn(b.pattern));
+  const known = views.map((view) => ({ ...view, pattern: new RegExp(view.pattern, 'i') }));
   return (url, isVisitor) => {
     const asked = viewAt(known, url);
     const shown = asked?.needsLogin === true && isVisitor ? viewAt(known, paths.login()) : asked;
     return shown === undefined ? '' : linksOf(shown, url);
   };
 }
-
-/** A part of an address is at most as long as the router reads it. */
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
-
-const partsIn = ({ source }: RegExp) => source.split('(?<').length;
 
 const viewAt = (known: readonly Known[], url: string) => known.find(({ pattern }) => pattern.test(pathIn(url)));
 
