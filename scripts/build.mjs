@@ -180,7 +180,7 @@ async function precompress(folder) {
   await Promise.all(
     files.map(async (path) => {
       const bytes = readFileSync(path);
-      writeFileSync(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      writeFileSync(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
       writeFileSync(`${path}.gz`, await gzipped(bytes, { level: 9 }));
     }),
   );
