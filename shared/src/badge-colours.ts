@@ -1,4 +1,4 @@
-import type { Badge } from './contract/areas/goods/goods-entity.ts';
+import type { Badge } from './contract/areas/goods/goods-codes.ts';
 
 /** The seven badges keep their colours wherever they stand; each carries white text at 4.5:1 or more. */
 export const badgeColours: Readonly<Record<Badge, string>> = {

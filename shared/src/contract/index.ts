@@ -1,53 +1,8 @@
-import { focusGroup, globalGroup, indexGroup } from './areas/content.ts';
-import { authGroup } from './areas/auth/auth.ts';
-import { cartGroup } from './areas/cart/cart.ts';
-import { chatGroup } from './areas/chat.ts';
-import { couponGroup } from './areas/wallet/coupon.ts';
-import { documentGroup } from './areas/document.ts';
-import { drawGroup } from './areas/draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
-import { favoriteGroup } from './areas/favorite.ts';
-import { goodsGroup } from './areas/goods/goods.ts';
-import { kxzqGroup } from './areas/goods/goods-requests.ts';
-import { articleGroup, postGroup } from './areas/help.ts';
-import { invoiceGroup } from './areas/invoice.ts';
-import { memberGroup } from './areas/account/member.ts';
-import { messageGroup } from './areas/account/messages.ts';
-import { orderGroup } from './areas/order/order.ts';
-import { pointsGroup } from './areas/points.ts';
-import { purchaseGroup } from './areas/purchase/purchase.ts';
-import { addressGroup, userGroup } from './areas/account/user.ts';
-import { voucherGroup } from './areas/wallet/voucher.ts';
-import { brandGroup, comboGroup, zoneGroup } from './areas/zones.ts';
+import * as contract from './groups.ts';
 
-/** The whole `/api` surface as one value: `contract.cart.list`. */
-export const contract = {
-  auth: authGroup,
-  user: { ...userGroup, ...memberGroup },
-  address: addressGroup,
-  message: messageGroup,
-  chat: chatGroup,
-  coupon: couponGroup,
-  focus: focusGroup,
-  global: globalGroup,
-  post: postGroup,
-  article: articleGroup,
-  index: indexGroup,
-  goods: goodsGroup,
-  favorite: favoriteGroup,
-  zone: zoneGroup,
-  brand: brandGroup,
-  combo: comboGroup,
-  kxzq: kxzqGroup,
-  cart: cartGroup,
-  order: orderGroup,
-  invoice: invoiceGroup,
-  points: pointsGroup,
-  purchase: purchaseGroup,
-  draw: drawGroup,
-  document: documentGroup,
-  voucher: voucherGroup,
-} as const;
+/** The whole `/api` surface by groups: `contract.cart.list`. A namespace, so that a page has the schemas of the groups it names, and no others. */
+export * as contract from './groups.ts';
 
 export type Contract = typeof contract;
 export type GroupName = keyof Contract;
@@ -58,7 +13,6 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
 );
 
 export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './areas/account/account-alerts.ts';
-export { afterSalesTypes, logisticsLabels, returnReasons } from './areas/order/after-sales.ts';
 export {
   bulkColumns,
   bulkStates,
@@ -78,11 +32,10 @@ export {
   priceLabels,
   stockLabels,
   type Badge,
-  type Goods,
-  type GoodsDetail,
   type PriceCode,
   type StockCode,
-} from './areas/goods/goods-entity.ts';
+} from './areas/goods/goods-codes.ts';
+export type { Goods, GoodsDetail } from './areas/goods/goods-entity.ts';
 export { favoriteViews, type FavoriteGoods, type FavoriteView } from './areas/favorite.ts';
 export {
   complaintType,
@@ -152,6 +105,7 @@ export {
   type TracedBatch,
 } from './document-entity.ts';
 export { drawRecordStates, type DrawPrize, type DrawRecordState } from './areas/draw.ts';
+export * from './areas/order/order-codes.ts';
 export * from './areas/order/order-entity.ts';
 export type { Address, UserState } from './areas/account/user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './areas/content.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '#contract/areas/order/order-entity.ts';
+import { orderStatuses, type OrderStatus } from '#contract/areas/order/order-codes.ts';
 import { expect, test } from 'vitest';
 import { orderStepWords, orderTabWords, orderWord } from './order-words.ts';
 

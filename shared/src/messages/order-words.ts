@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '#contract/areas/order/order-entity.ts';
+import { orderStatuses, type OrderStatus } from '#contract/areas/order/order-codes.ts';
 
 /** The warehouse has taken the order. The wire's label, 已开票, is that of an invoice everywhere else, so nothing says it. */
 const billedWord = '已接单';

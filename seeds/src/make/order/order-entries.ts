@@ -1,6 +1,6 @@
 import { bookedFen } from '@baicao/shared/pricing/discounts/registry';
 import { ledgerNotes } from '@baicao/shared/messages/ledger-notes';
-import type { PaymentMethod } from '@baicao/shared/contract/areas/order/order-entity';
+import type { PaymentMethod } from '@baicao/shared/contract/areas/order/order-codes';
 import { limits } from '@baicao/shared/limits';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';

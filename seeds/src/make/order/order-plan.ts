@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/areas/order/order-entity';
+import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/areas/order/order-codes';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/areas/order/order-entity';
+import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/areas/order/order-codes';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { drawnLines } from './background-plans.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@baicao/shared/contract/areas/order/order-entity';
+import type { OrderStatus } from '@baicao/shared/contract/areas/order/order-codes';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { hourOf, startOfDay } from '@baicao/shared/time/shanghai';
 import type { SeedContext } from '#seed-context.ts';

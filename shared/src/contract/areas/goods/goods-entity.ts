@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../../entity.ts';
 import { spare } from '../../field-marks.ts';
+import { badges, priceLabels, stockLabels } from './goods-codes.ts';
 import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId, violationCode } from '../../wire.ts';
 
 /**
@@ -13,24 +14,7 @@ import { bit, codesOf, count, day, hiddenMoney, money, moment, picture, rowId, v
  */
 const goodsImage = entity('GoodsImage', { list: picture, thumb: picture, image: picture });
 
-/** [ours] Reasons why prices are hidden; empty when they are shown. */
-export const priceLabels = { '': '', login_required: '会员可见', not_approved: '审核后可见' } as const;
-export type PriceCode = keyof typeof priceLabels;
 export const priceCode = z.enum(codesOf(priceLabels));
-
-export const stockLabels = { ample: '充足', scarce: '紧张', none: '缺货' } as const;
-export type StockCode = keyof typeof stockLabels;
-
-export const badges = {
-  preferred: '优',
-  spike: '秒',
-  full_reduction: '满',
-  exchange: '换购',
-  gift: '赠',
-  special: '特',
-  new: '新',
-} as const;
-export type Badge = keyof typeof badges;
 
 /** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code` identifies the badge. */
 const goodsTag = entity('GoodsTag', {

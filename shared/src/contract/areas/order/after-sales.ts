@@ -1,21 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { afterSalesStateFields, giftType, orderStatusCode, type OrderStatus } from './order-entity.ts';
+import { afterSalesStateFields, giftType, orderStatusCode } from './order-entity.ts';
 import { photo, photosField } from './photos.ts';
 import * as wire from '../../wire.ts';
-
-/** [ours] Position of the goods of an order, by the state of the order. */
-export const logisticsLabels: Record<OrderStatus, string> = {
-  unpaid: '订单待付款，付款后由仓库发货',
-  paid: '已付款，等待仓库接单',
-  billed: '仓库已接单，等待拣货',
-  picked: '已拣货，等待出库',
-  packed: '已出库，等待承运方揽收',
-  shipped: '运输中',
-  finished: '已签收',
-  cancelled: '订单已取消，不再发货',
-};
 
 const orderId = { id: wire.id('订单') };
 
@@ -58,11 +46,6 @@ const afterSalesFields = {
   steps: z.array(step),
   photos: z.array(photo),
 } as const;
-
-/** 1 质量问题 2 发错货 3 少发 4 破损 5 近效期 6 其他. */
-export const returnReasons = ['', '质量问题', '发错货', '少发', '破损', '近效期', '其他'] as const;
-/** 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
-export const afterSalesTypes = ['', '补发', '换货', '首营资料', '药检报告', '投诉'] as const;
 
 /** The refund of a return and where it goes: refund_amount = withheld_amount + credit_amount + balance_amount. */
 const refund = {

@@ -1,51 +1,8 @@
 import * as z from 'zod';
 import { entity } from '../../entity.ts';
 import { spare, vital } from '../../field-marks.ts';
+import { afterSalesStates, invoiceStates, orderActions, orderStatuses } from './order-codes.ts';
 import { bit, codesOf, count, day, money, moment, picture, pieces, rowId } from '../../wire.ts';
-
-/** Order states in sequence; `cancelled` can be reached from `unpaid` and `paid`. */
-export const orderStatuses = {
-  unpaid: { code: 0, label: '待付款' },
-  paid: { code: 1, label: '已付款' },
-  billed: { code: 2, label: '已开票' },
-  picked: { code: 3, label: '已拣货' },
-  packed: { code: 4, label: '已出库' },
-  shipped: { code: 5, label: '已发货' },
-  finished: { code: 6, label: '已完成' },
-  cancelled: { code: 7, label: '已取消' },
-} as const;
-export type OrderStatus = keyof typeof orderStatuses;
-
-/** Payment methods; those with `scan` are paid on the emulator's own pay page. */
-export const paymentMethods = {
-  balance: { id: 1, name: '余额支付' },
-  wechat: { id: 2, name: '微信扫码' },
-  alipay: { id: 3, name: '支付宝扫码' },
-  transfer: { id: 4, name: '银行转账' },
-  credit: { id: 5, name: '账期支付' },
-} as const;
-export type PaymentMethod = keyof typeof paymentMethods;
-
-/** Invoice kinds. */
-export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
-/** [ours] Choices at the order; 0: the buyer applies for an invoice afterwards. */
-export const orderInvoiceKinds = { 0: '暂不开票', ...invoiceKinds } as const;
-
-/** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
-export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
-
-export const orderActions = [
-  'pay',
-  'cancel',
-  'confirm',
-  'again',
-  'return',
-  'after_sales',
-  'invoice',
-  'receipt',
-  'print',
-] as const;
-export type OrderAction = (typeof orderActions)[number];
 
 const orderedGoods = entity('OrderedGoods', {
   id: rowId,
@@ -112,19 +69,6 @@ const step = entity('OrderStep', {
   time: moment.nullable(),
 });
 
-/**
- * [ours] States of a return: reviewing → agreed → sent_back → completed, or rejected instead of agreed. An after-sales
- * request goes from agreed to completed and is never rejected.
- */
-export const afterSalesStates = {
-  reviewing: '审核中',
-  agreed: '已同意',
-  sent_back: '已退回',
-  completed: '已完成',
-  rejected: '已拒绝',
-} as const;
-export type AfterSalesState = keyof typeof afterSalesStates;
-
 /** [ours] A machine-readable code and its label for display. */
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
 const requestFields = {
@@ -141,21 +85,6 @@ const requestFields = {
 /** [ours] A return and an after-sales request as the order cites them. */
 const orderReturn = entity('ReturnOfOrder', { ...requestFields, refund_amount: money });
 const orderService = entity('AfterSalesOfOrder', { ...requestFields, type_label: z.string() });
-
-/**
- * [ours] pending: written when the order is billed · later: the buyer may apply for it · applied: being issued · part_red, red:
- * taken back in part, or wholly · none: cancelled, or nothing was paid in money.
- */
-export const invoiceStates = {
-  pending: '待开',
-  later: '未开票',
-  applied: '开票中',
-  issued: '已开',
-  part_red: '部分红冲',
-  red: '已红冲',
-  none: '无需开票',
-} as const;
-export type InvoiceState = keyof typeof invoiceStates;
 
 const replacedTransfer = entity('ReplacedTransfer', {
   amount: money,

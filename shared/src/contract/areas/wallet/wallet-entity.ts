@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from '../../entity.ts';
-import { invoiceStates } from '../order/order-entity.ts';
+import { invoiceStates } from '../order/order-codes.ts';
 import * as wire from '../../wire.ts';
 
 /** Reasons of a movement of the balance: `use_type` on the wire and its label. */
