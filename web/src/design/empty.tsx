@@ -3,7 +3,7 @@ import classes from './empty.module.css';
 
 interface Props {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** Heading level: 1 where it is the page, 2 (default) where it is a region. */
   level?: 1 | 2;
   /** The next step: buttons or links. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { OverlayParts } from './overlays.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Dialogs and toasts would be a sixth of the first load and are not needed to show a page, so their code is loaded when
@@ -48,16 +49,4 @@ async function fetchOverlays() {
     for (const act of queue.splice(0)) act(overlayParts);
   };
   return { Component, onMounted };
-}
-
-const idleAtLatestMs = 3_000;
-
-function whenIdle(act: () => void): () => void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, idleAtLatestMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: idleAtLatestMs });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,8 +1,8 @@
 import { orderedPeriod, parseTypedDay, type Period } from '@baicao/shared/time/shanghai';
-import { Popover } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './period-field.module.css';
+import { Popover } from './popover.tsx';
 import { useToday } from './today.ts';
 
 const Calendar = lazy(() => import('./period-calendar.tsx'));
@@ -20,6 +20,7 @@ interface Props {
  */
 export function PeriodField({ period, of, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const field = (side: keyof Period, name: string) => (
     <DayInput
       key={`${side}${period[side]}`}
@@ -37,23 +38,21 @@ export function PeriodField({ period, of, onChange }: Props) {
       {field('start', '从')}
       <span aria-hidden>至</span>
       {field('end', '到')}
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
-        <Popover.Target>
-          <button
-            type="button"
-            className={classes.open}
-            aria-label={`在日历上选${of}日期`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon name="calendar" />
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Suspense fallback={<span className={classes.space} />}>
-            <Calendar period={period} onPick={pick} />
-          </Suspense>
-        </Popover.Dropdown>
+      <button
+        ref={button}
+        type="button"
+        className={classes.open}
+        aria-label={`在日历上选${of}日期`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="calendar" />
+      </button>
+      <Popover opened={isOpen} onChange={setOpen} target={button} position="bottom-end">
+        <Suspense fallback={<span className={classes.space} />}>
+          <Calendar period={period} onPick={pick} />
+        </Suspense>
       </Popover>
     </span>
   );

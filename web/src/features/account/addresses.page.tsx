@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddressForm } from './address-form/address-form.tsx';
+import { AddressForm } from './address-form/address-form-later.ts';
 import { hasDraft } from '#core/drafts.ts';
 import { PageFailure } from '#core/page-region.tsx';
 import { MemberPage } from '#core/member-page/member-page.tsx';

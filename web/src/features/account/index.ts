@@ -1,2 +1,2 @@
-export { AddressForm } from './address-form/address-form.tsx';
+export { AddressForm } from './address-form/address-form-later.ts';
 export { AddressCard } from './address-form/address-card.tsx';

@@ -3,7 +3,7 @@ import { Text } from '#design/text.tsx';
 import { Stack } from '#design/stack.tsx';
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import type { ApiFailure } from '@baicao/client/failure';
@@ -18,6 +18,8 @@ import { firstIds } from './coupon-choice.ts';
 import { quoteQuery } from './checkout.queries.ts';
 import { OrderForm } from './components/order-form/order-form.tsx';
 import { rejectionOf } from './rejection.ts';
+
+const Reasons = lazy(async () => ({ default: (await import('./components/submit-rejection/reasons.tsx')).Reasons }));
 
 export function Component() {
   const [choice, change] = useCheckoutChoice();
@@ -97,8 +99,15 @@ function QuoteFailure({ error, dropCoupons, fallback }: FailureProps) {
   }
   const rejection = rejectionOf(failure);
   if (rejection === null) return fallback;
+  const { kind, message, errors } = rejection;
   const text =
-    rejection.kind === 'goods' && rejection.reasons.length > 0 ? rejection.reasons.join('；') : failure.message;
+    kind === 'goods' ? (
+      <Suspense fallback={message}>
+        <Reasons errors={errors} message={message} />
+      </Suspense>
+    ) : (
+      message
+    );
   return (
     <Empty title="暂不能结算" text={text}>
       <Link to={paths.cart()} className="btn" data-primary>

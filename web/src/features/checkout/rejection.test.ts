@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteChangesOf, rejectionOf } from './rejection.ts';
+import { orderIdOf, quoteChangesOf, reasonsOf } from './rejection-details.ts';
+import { rejectionOf } from './rejection.ts';
 
 const failure = (code: number, errors?: unknown) => ({ kind: 'refused' as const, code, message: '说明', errors });
 
@@ -55,15 +56,11 @@ describe('a rejected submit', () => {
       { id: 4, goods_id: 2, code: 603, violation: 'off_shelf', reason: '乙 已下架', extra: 1 },
       null,
     ];
-    expect(rejectionOf(failure(601, rows))).toEqual({
-      kind: 'goods',
-      message: '说明',
-      reasons: ['甲 仅剩 3 盒', '乙 已下架'],
-    });
+    expect(reasonsOf(rejectionOf(failure(601, rows))?.errors)).toEqual(['甲 仅剩 3 盒', '乙 已下架']);
   });
 
   it('treats missing lines as ordered, and an expired summary token as an outdated quote', () => {
-    expect(rejectionOf(failure(404))).toEqual({ kind: 'ordered', message: '说明', orderId: null });
+    expect(rejectionOf(failure(404))).toEqual({ kind: 'ordered', message: '说明', errors: undefined });
     expect(rejectionOf({ ...failure(422, { summary_token: ['核对凭证已失效'] }), kind: 'invalid' })?.kind).toBe(
       'payment',
     );
@@ -71,11 +68,7 @@ describe('a rejected submit', () => {
   });
 
   it('gives the id of the order already placed from this quote', () => {
-    expect(rejectionOf(failure(615, { order_id: 77, order_sn: '77' }))).toEqual({
-      kind: 'ordered',
-      message: '说明',
-      orderId: 77,
-    });
-    expect(rejectionOf(failure(615))).toEqual({ kind: 'ordered', message: '说明', orderId: null });
+    expect(orderIdOf(rejectionOf(failure(615, { order_id: 77, order_sn: '77' }))?.errors)).toBe(77);
+    expect(orderIdOf(rejectionOf(failure(615))?.errors)).toBeNull();
   });
 });

@@ -1,2 +1,2 @@
-export { ReorderDialog } from './reorder/reorder-dialog.tsx';
+export { ReorderDialog } from './reorder/reorder-dialog-later.ts';
 export { useReorder, type Reorder } from './reorder/use-reorder.ts';

@@ -1,1 +1,1 @@
-export { SaveAsList } from './save-as-list/save-as-list.tsx';
+export { SaveAsList } from './save-as-list/save-as-list-later.ts';

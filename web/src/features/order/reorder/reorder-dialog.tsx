@@ -21,13 +21,13 @@ import type { Reorder } from './use-reorder.ts';
 import classes from './reorder-dialog.module.css';
 
 /** 再次购买: each line of the old order compared with today, then 加入购物车 or 直接结算, or 存为清单 for later. */
-export function ReorderDialog({ reorder }: { reorder: Reorder }) {
-  const { comparison, isOpen, close } = reorder;
+export function ReorderDialog({ reorder, opened }: { reorder: Reorder; opened: boolean }) {
+  const { comparison, close } = reorder;
   const lines = comparison?.lines ?? [];
   const [isSaving, setSaving] = useState(false);
   return (
     <Modal
-      opened={isOpen}
+      opened={opened}
       onClose={close}
       title={`再次购买 ${comparison?.order.order_sn ?? ''}`}
       size={720}

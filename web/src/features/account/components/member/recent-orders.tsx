@@ -41,7 +41,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
           ))}
         </ul>
       )}
-      <ReorderDialog reorder={reorder} />
+      <ReorderDialog reorder={reorder} opened={reorder.isOpen} />
     </Card>
   );
 }

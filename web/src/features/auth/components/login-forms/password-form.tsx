@@ -1,18 +1,20 @@
 import { Stack } from '#design/stack.tsx';
 import { Row } from '#design/row.tsx';
-import { contract } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '@baicao/client/failure';
 import { useWrite } from '#api/use-write.ts';
+import { laterSchema } from '#core/later-schema.ts';
+import { usePrefetch } from '#design/use-prefetch.ts';
 import { Refusal } from './refusal.tsx';
 import { useRemember } from './remember-box.tsx';
 
-// Without `remember`, which the three ways share.
-const fields = contract.auth.login.input.omit({ remember: true });
+const fields = async () => (await import('../../login-fields.ts')).loginFields;
+const check = laterSchema(fields);
+const nextCode = [fields];
 
 interface Props {
   /** Of the button. */
@@ -22,10 +24,11 @@ interface Props {
 
 /** Login by username or phone number and password. */
 export function PasswordForm({ action = '登录', onDone }: Props) {
+  usePrefetch(nextCode);
   const [remember, rememberBox] = useRemember();
   const form = useForm({
     initialValues: { username: '', password: '' },
-    validate: schemaResolver(fields, { sync: true }),
+    validate: check,
     validateInputOnBlur: false,
   });
   const focus = (field: string) => form.getInputNode(field)?.focus();

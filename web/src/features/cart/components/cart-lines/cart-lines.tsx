@@ -13,7 +13,7 @@ import { cartAddress, type CartView } from '../../cart-url.ts';
 import { groupLines } from '../../group-lines.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartGroup } from '../cart-group/cart-group.tsx';
-import { FillUp } from '../fill-up/fill-up.tsx';
+import { FillUp } from '../fill-up/fill-up-later.ts';
 import { CartHead } from '../cart-line/cart-head.tsx';
 
 interface Props {

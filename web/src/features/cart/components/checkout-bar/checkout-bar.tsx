@@ -1,14 +1,12 @@
 import { Row } from '#design/row.tsx';
 import type { Cart, CartLine } from '@baicao/shared/contract';
-import { fenOf, formatYuan, sumFen, yuanText } from '@baicao/shared/pricing/money';
-import { Popover } from '@mantine/core';
+import { fenOf, yuanText } from '@baicao/shared/pricing/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { reportFailure } from '#api/failure.ts';
 import { SaveAsList } from '#features/purchase/index.ts';
-import { AmountDetails } from '#domain/amount-details.tsx';
 import { Text } from '#design/text.tsx';
 import { Price } from '#domain/price.tsx';
 import { wholeCartQuery } from '../../cart.queries.ts';
@@ -18,6 +16,7 @@ import type { CartWrites } from '../../use-cart-writes.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { CopyToStores } from '../copy-to-stores/copy-to-stores.tsx';
 import classes from './checkout-bar.module.css';
+import { Savings } from './savings.tsx';
 
 interface Props {
   cart: Cart;
@@ -153,53 +152,6 @@ function SaveChosen({ chosen }: { chosen: readonly CartLine[] }) {
       </button>
       <SaveAsList items={items} opened={isOpen} onClose={() => setOpen(false)} />
     </>
-  );
-}
-
-/** The amount saved, opening into its parts and those of the total. */
-function Savings({ cart }: { cart: Cart }) {
-  const { amounts } = cart;
-  const special = fenOf(amounts.price_saving);
-  // Whatever the kinds of discount: goods, exchange goods and shipping less the total.
-  const dueFen = sumFen([amounts.goods, amounts.gift, amounts.shipping].map(fenOf));
-  const savedFen = special + dueFen - fenOf(amounts.total);
-  return (
-    <Popover position="top" withArrow shadow="sm" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <button type="button" className={`link ${classes.quiet}`}>
-          {savedFen > 0 ? (
-            <>
-              已省{' '}
-              <Text tone="brand" weight="strong">
-                <Price value={formatYuan(savedFen)} size="s" tone="plain" />
-              </Text>
-            </>
-          ) : (
-            '金额明细'
-          )}
-          <Text aria-hidden size="xs" tone="quiet">
-            {' '}
-            ▴
-          </Text>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="金额明细">
-        <div className={classes.detail} tabIndex={-1} data-autofocus>
-          {special > 0 && (
-            <Row as="p" align="stretch" justify="between" size="xs" tone="quiet">
-              特价与阶梯价已省 <Price value={formatYuan(special)} size="s" tone="plain" />
-            </Row>
-          )}
-          <AmountDetails
-            details={cart.amount_details}
-            count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
-          />
-        </div>
-        <Text as="p" size="xs" tone="quiet" marginTop={6}>
-          {cart.shipping_data.text}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
   );
 }
 

@@ -14,7 +14,7 @@ import { Parcels } from '../parcels/parcels.tsx';
 import { availableMethod, PaymentMethods } from '../payment-methods/payment-methods.tsx';
 import { Remark, useRemark } from '../remark/remark.tsx';
 import { SubmitPanel } from '../submit-panel/submit-panel.tsx';
-import { SubmitRejection } from '../submit-rejection/submit-rejection.tsx';
+import { SubmitRejection } from '../submit-rejection/submit-rejection-later.ts';
 import layout from '../../two-columns.module.css';
 
 interface Props {

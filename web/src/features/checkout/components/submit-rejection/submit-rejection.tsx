@@ -4,7 +4,8 @@ import { Text } from '#design/text.tsx';
 import { Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import type { QuoteChange, Rejection } from '../../rejection.ts';
+import type { Rejection } from '../../rejection.ts';
+import { orderIdOf, quoteChangesOf, reasonsOf, type QuoteChange } from '../../rejection-details.ts';
 import classes from './submit-rejection.module.css';
 
 interface Props {
@@ -41,11 +42,12 @@ interface ContentProps extends Pick<Props, 'onAccept' | 'onClose'> {
 }
 
 function Content({ rejection, needsNewQuote, onAccept, onClose }: ContentProps) {
+  const orderId = rejection.kind === 'ordered' ? orderIdOf(rejection.errors) : null;
   return (
     <>
       <RejectionText rejection={rejection} />
       <Row align="stretch" justify="end" wrap gap={10} marginTop={16}>
-        {(rejection.kind !== 'ordered' || rejection.orderId === null) && (
+        {orderId === null && (
           <Link to={paths.cart()} className="btn">
             返回购物车修改
           </Link>
@@ -60,7 +62,7 @@ function Content({ rejection, needsNewQuote, onAccept, onClose }: ContentProps) 
             留在本页
           </button>
         )}
-        {rejection.kind === 'ordered' && <OrderLink orderId={rejection.orderId} />}
+        {rejection.kind === 'ordered' && <OrderLink orderId={orderId} />}
       </Row>
     </>
   );
@@ -75,22 +77,24 @@ function OrderLink({ orderId }: { orderId: number | null }) {
 }
 
 /** The server's message; for several refused lines all reasons; for a changed quote each change. */
-function RejectionText({ rejection }: { rejection: Rejection }) {
-  if (rejection.kind === 'goods' && rejection.reasons.length > 1) {
+function RejectionText({ rejection: { kind, message, errors } }: { rejection: Rejection }) {
+  const reasons = kind === 'goods' ? reasonsOf(errors) : [];
+  if (reasons.length > 1) {
     return (
       <ul className={classes.reasons}>
-        {rejection.reasons.map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
     );
   }
+  const changes = kind === 'changed' ? quoteChangesOf(errors) : [];
   return (
     <>
       <Text as="p" breaks>
-        {rejection.message}
+        {message}
       </Text>
-      {rejection.kind === 'changed' && rejection.changes.length > 0 && <QuoteChanges changes={rejection.changes} />}
+      {changes.length > 0 && <QuoteChanges changes={changes} />}
     </>
   );
 }

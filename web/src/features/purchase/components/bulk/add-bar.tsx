@@ -7,7 +7,7 @@ import { reportFailure } from '#api/failure.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#core/session.ts';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { SaveAsList } from '../../save-as-list/save-as-list.tsx';
+import { SaveAsList } from '../../save-as-list/save-as-list-later.ts';
 import { Price } from '#domain/price.tsx';
 import { orderable, sumOf, unsolved, type BulkList, type ListRow } from '../../bulk-list.ts';
 import type { useBulkAdd } from '../../use-bulk-add.ts';

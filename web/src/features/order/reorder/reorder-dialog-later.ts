@@ -1,0 +1,3 @@
+import { later } from '#design/later.tsx';
+
+export const ReorderDialog = later(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
