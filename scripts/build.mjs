@@ -28,6 +28,7 @@ const parts = {
       'web/contract-in-pages.ts',
       'web/first-views.ts',
       'web/index.html',
+      'web/mantine-with-components.ts',
       'web/merge-parts.ts',
       'web/needs-of.ts',
       'web/page-chunks.ts',

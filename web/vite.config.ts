@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { oldestBrowsers } from './browsers.ts';
 import { contractInPages } from './contract-in-pages.ts';
 import { firstViews } from './first-views.ts';
+import { mantineWithComponents } from './mantine-with-components.ts';
 import { pageChunks } from './page-chunks.ts';
 import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 
@@ -65,7 +66,7 @@ const noFetchAdapter: Plugin = {
 
 const app = {
   root: import.meta.dirname,
-  plugins: [react(), zipInPage, contractInPages, noJsonSchema, noFetchAdapter],
+  plugins: [react(), mantineWithComponents, zipInPage, contractInPages, noJsonSchema, noFetchAdapter],
   build: {
     outDir: 'dist',
     // For the tests that weigh pages.

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { whenNear } from './when-near.ts';
+import { useRef, useState } from 'react';
 import classes from './img.module.css';
+import { useNear } from './use-near.ts';
 
 interface Props {
   src: string;
@@ -14,9 +14,8 @@ interface Props {
 /** A picture that loads within 1.3 viewports, with a placeholder when missing or broken. `src, alt, eager?` */
 export function Img({ src, alt, eager = false, className }: Props) {
   const box = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(eager);
+  const near = useNear(box, eager);
   const [broken, setBroken] = useState<string>();
-  useEffect(() => (near || !box.current ? undefined : whenNear(box.current, () => setNear(true))), [near]);
   const missing = src === '' || broken === src;
   return (
     <span ref={box} className={`${classes.box} ${className ?? ''}`}>

@@ -1,14 +1,41 @@
-import { whenIdle } from './when-idle.ts';
-
-/** Long enough for what the first view shows to have been fetched. */
 const calmAfterMs = 2_000;
+const idleAtLatestMs = 3_000;
 
-/** Runs `act` some time after a page has been shown, once the browser has nothing else to do; returns what takes that back. */
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let observer: PerformanceObserver | undefined;
+
+/**
+ * Runs `act` once nothing has been fetched for two seconds and the browser has nothing else to do, so that it takes nothing from what a page shows
+ * first; returns what takes that back.
+ */
 export function whenCalm(act: () => void): () => void {
-  let forget: () => void = () => undefined;
-  const timer = setTimeout(() => (forget = whenIdle(act)), calmAfterMs);
-  return () => {
+  waiting.add(act);
+  observer ??= watchFetches();
+  timer ??= setTimeout(begin, calmAfterMs);
+  return () => void waiting.delete(act);
+}
+
+function watchFetches(): PerformanceObserver {
+  const watcher = new PerformanceObserver(() => {
     clearTimeout(timer);
-    forget();
-  };
+    timer = setTimeout(begin, calmAfterMs);
+  });
+  watcher.observe({ type: 'resource' });
+  return watcher;
+}
+
+function begin(): void {
+  observer?.disconnect();
+  observer = undefined;
+  timer = undefined;
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(runAll, { timeout: idleAtLatestMs });
+  else runAll();
+}
+
+function runAll(): void {
+  const acts = [...waiting];
+  waiting.clear();
+  for (const act of acts) act();
 }

@@ -1,5 +1,6 @@
 import type { Ad } from '@baicao/shared/contract';
-import { useState } from 'react';
+import { useNear } from '#design/use-near.ts';
+import { useRef, useState } from 'react';
 import classes from './advert.module.css';
 import { DataLink } from './data-link.tsx';
 
@@ -9,21 +10,24 @@ interface PictureProps {
   name: string;
   width?: number;
   height?: number;
-  /** Loads when it comes near the viewport. */
+  /** Loads within 1.3 viewports. */
   lazy?: boolean;
 }
 
 /** An advert's picture, or its name on a plain ground. `image, name, width?, height?, lazy?` */
-export function AdPicture({ image, name, width, height, lazy }: PictureProps) {
+export function AdPicture({ image, name, width, height, lazy = false }: PictureProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const near = useNear(picture, !lazy);
   const [broken, setBroken] = useState<string>();
   if (image === '' || broken === image) return <span className={classes.name}>{name}</span>;
   return (
     <img
-      src={image}
+      ref={picture}
+      className={near ? undefined : classes.waiting}
+      src={near ? image : undefined}
       alt={name}
       width={width}
       height={height}
-      loading={lazy ? 'lazy' : undefined}
       onError={() => setBroken(image)}
     />
   );

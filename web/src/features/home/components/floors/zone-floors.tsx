@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { GoodsActions } from '#features/goods/index.ts';
 import { commonQuery } from '#core/site.queries.ts';
 import { paths } from '@baicao/shared/paths';
+import { AdPicture } from '#domain/advert.tsx';
 import { GoodsTile } from '#domain/goods-tile.tsx';
 import { controlledQuery, preferredQuery, slotQuery } from '../../home.queries.ts';
 import { FloorAdverts, TallAdvert } from '../adverts/adverts.tsx';
@@ -97,7 +98,7 @@ export function Brands() {
             {brand.slice(0, brandsShown).map(({ id, name, image, describe }) => (
               <li key={id}>
                 <Row as={Link} justify="center" pad={8} to={paths.brand(id)} title={describe || name}>
-                  {image === '' ? name : <img src={image} alt={name} loading="lazy" />}
+                  {image === '' ? name : <AdPicture image={image} name={name} lazy />}
                 </Row>
               </li>
             ))}
