@@ -45,3 +45,20 @@ test.each([
   await settled(page);
   expect(asked()).toEqual([1, 1]);
 });
+
+test.each([
+  { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img' },
+  { place: '/list_info/1001', path: /^\/images\/goods\/1001-image/, shown: 'main img[src*="1001-image"]' },
+])('the large picture of $place begins with the page, before any script', async ({ place, path, shown }) => {
+  const { page } = await journey.open({ as: 'buyer' });
+  const pictures = callsOf(page, 'GET', path);
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await expect.poll(() => pictures.seen.length).toBe(1);
+    await route.continue();
+  });
+  await page.goto(place);
+  await settled(page);
+  const [first] = pictures.seen;
+  expect(await page.locator(shown).first().getAttribute('src')).toBe(first);
+  expect(pictures.seen.filter((address) => address === first)).toHaveLength(1);
+});

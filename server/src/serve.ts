@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { realClock } from '#domain/clock.ts';
+import { firstPicture } from './first-pictures.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { shedOverload } from '#http/overload.ts';
@@ -96,7 +97,12 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
   await webBuilt;
   const hasConsole =
     env.EMULATOR_CONTROL === 'on' && (await registerConsole(app, { folder: consoleFolder, random: realRandom }));
-  await registerWeb(app, { folder: webFolder, random: realRandom, ...(hasConsole && { firstScript: barScript }) });
+  await registerWeb(app, {
+    folder: webFolder,
+    random: realRandom,
+    firstPicture,
+    ...(hasConsole && { firstScript: barScript }),
+  });
   return app;
 }
 

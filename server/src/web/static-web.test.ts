@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#domain/random.ts';
-import { registerWeb } from './static-web.ts';
+import { registerWeb, type StaticWebOptions } from './static-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-web-'));
 writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body></body>');
@@ -25,9 +25,13 @@ writeFileSync(join(folder, '.vite/first-views.json'), JSON.stringify(firstViews)
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The page at an address of a server with the shop. */
-async function pageAt(url: string, headers: Record<string, string> = {}, loginSites: readonly string[] = []) {
+async function pageAt(
+  url: string,
+  headers: Record<string, string> = {},
+  options: Pick<StaticWebOptions, 'loginSites' | 'firstPicture'> = {},
+) {
   const app = fastify();
-  await registerWeb(app, { folder, random: seededRandom('web'), loginSites });
+  await registerWeb(app, { folder, random: seededRandom('web'), ...options });
   onTestFinished(() => app.close());
   const { body } = await app.inject({ url, headers });
   return body;
@@ -40,7 +44,9 @@ describe('the page says that somebody has no session', () => {
     ['not where a tester acts by headers', { 'x-emu-namespace': 'one' }, [], ''],
     ['not in front of a real host', {}, ['https://shop.example'], ''],
   ])('%s', async (_title, headers, sites, said) => {
-    expect(await pageAt('/order', headers, sites)).toContain(`<meta name="session" content="${said}" />`);
+    expect(await pageAt('/order', headers, { loginSites: sites })).toContain(
+      `<meta name="session" content="${said}" />`,
+    );
   });
 });
 
@@ -65,5 +71,18 @@ describe('the page names what its address needs first', () => {
     ['nothing at an address that the build does not know', '/nothing', {}, ''],
   ])('%s', async (_title, url, headers, links) => {
     expect(/<body>(.*)<\/body>/.exec(await pageAt(url, headers))?.[1]).toBe(links);
+  });
+
+  test.each([
+    ['where a call of the page names one', '/list/7', '/images/7.svg'],
+    ['also where a query may change the call', '/list/7?page=2', '/images/7.svg'],
+    ['not for what is no id', '/list/x', undefined],
+    ['not where no call names one', '/info', undefined],
+  ])('and the picture that it shows large: %s', async (_title, url, picture) => {
+    const firstPicture: StaticWebOptions['firstPicture'] = (_request, called, id) =>
+      called === '/api/goods/list?page=1&select=:id' ? `/images/${id}.svg` : undefined;
+    const [, found] =
+      /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { firstPicture })) ?? [];
+    expect(found).toBe(picture);
   });
 });

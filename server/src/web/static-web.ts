@@ -6,7 +6,7 @@ import { answerNotFound } from '#http/error-handler.ts';
 import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
-import { firstViewLinks, type LinksOf } from './first-views.ts';
+import { firstViewLinks, type LinksOf, type PictureOf } from './first-views.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside files that compress well. */
@@ -16,12 +16,14 @@ export interface StaticWebOptions {
   readonly imageHost?: string;
   /** Origins whose login page the pages may lead to; none in front of our own backend. */
   readonly loginSites?: readonly string[];
+  /** The address of the picture that a page shows large, by a call of the page (`/api/goods/detail/:id`) and the id of the address; default: none. */
+  readonly firstPicture?: (request: FastifyRequest, call: string, id: number) => string | undefined;
   /** Script at the head of every page's body, before anything is shown; default: none. */
   readonly firstScript?: string;
 }
 
 /** The page of a built app: its only document, and how it is sent. */
-interface BuiltPage extends Pick<StaticWebOptions, 'random'> {
+interface BuiltPage extends Pick<StaticWebOptions, 'random' | 'firstPicture'> {
   readonly html: string;
   /** Other origins whose pictures may be shown, each with a leading space. */
   readonly images?: string;
@@ -48,7 +50,8 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
   // Whether somebody has a session at a real host is not known here.
   const sessionOf = (options.loginSites ?? []).length > 0 ? () => '' : sessionOfRequest;
   const linksOf = firstViewLinks(options.folder);
-  const answerPage = pageAnswer({ html, images, sessionOf, linksOf, random: options.random });
+  const { random, firstPicture = () => undefined } = options;
+  const answerPage = pageAnswer({ html, images, sessionOf, linksOf, random, firstPicture });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
   app.decorate(pageDecoration, answerPage);
@@ -68,10 +71,12 @@ export function pageAnswer({
   images = '',
   sessionOf = () => '',
   linksOf = () => '',
+  firstPicture = () => undefined,
 }: BuiltPage): AnswerPage {
   return (request, reply, status) => {
     const nonce = random.token(16);
     const session = sessionOf(request);
+    const pictureOf: PictureOf = (call, id) => firstPicture(request, call, id);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
@@ -81,7 +86,7 @@ export function pageAnswer({
         html
           .replaceAll('__NONCE__', nonce)
           .replace('__SESSION__', session)
-          .replace('</body>', () => `${linksOf(request.url, session === 'none')}</body>`),
+          .replace('</body>', () => `${linksOf(request.url, session === 'none', pictureOf)}</body>`),
       );
   };
 }

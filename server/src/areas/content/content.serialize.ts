@@ -2,12 +2,15 @@ import type { Ad, Goods } from '@baicao/shared/contract';
 import { drawnAddress } from '#goods/picture-address.ts';
 import type { AdRow } from '#promotions/advert-state.ts';
 
+export const adPicture = ({ id, name, subtitle, background, width, height }: AdRow): string =>
+  drawnAddress('ads', id, [name, subtitle, background, width, height]);
+
 /** `goods`: the goods shown beside the adverts. */
 export function wireAds(rows: readonly AdRow[], goods: readonly Goods[]): Ad[] {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    image: drawnAddress('ads', row.id, [row.name, row.subtitle, row.background, row.width, row.height]),
+    image: adPicture(row),
     url: row.url,
     bgc: row.background,
     type: row.type,

@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
+import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { orNotFound } from '#domain/errors.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
@@ -56,6 +57,12 @@ function goodsOffers({ db, buyer, now }: ViewerCall, goods: GoodsRecord): GoodsD
     (a, b) => a.activity.thresholdFen - b.activity.thresholdFen || a.activity.id - b.activity.id,
   );
   return sorted.map(wireGoodsCoupon);
+}
+
+/** The large picture of the goods, by its address; undefined for unknown goods, and where nothing is drawn. */
+export function largePicture(db: Database, id: number, now: number): string | undefined {
+  const goods = cachedGoods(db, [id], now).get(id);
+  return goods?.hasPicture ? packageAddresses(goods)('image') : undefined;
 }
 
 /** The front, the back and the side of the package. */
