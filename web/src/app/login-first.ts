@@ -1,6 +1,8 @@
 import { paths } from '@baicao/shared/paths';
+import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteRow } from '#core/route.ts';
+import { userQuery } from '#core/session.ts';
 import type { LoginReason } from './login-redirect.ts';
 
 /**
@@ -30,4 +32,17 @@ export function beginAtLogin(rows: readonly RouteRow[]): void {
   const why: LoginReason = 'needed';
   // As the router writes the state of an entry.
   history.replaceState({ usr: { why } }, '', paths.login(pathname + search));
+}
+
+/**
+ * Whether nobody is logged in, where somebody was taken for a visitor before: asked again, because he may have logged in in another tab. Where that is
+ * not known, the page is left to the answers of the server.
+ */
+export async function isStillVisitor(client: QueryClient): Promise<boolean> {
+  if (client.getQueryData(userQuery.queryKey)?.username !== '') return false;
+  try {
+    return (await client.fetchQuery({ ...userQuery, staleTime: 0 })).username === '';
+  } catch {
+    return false;
+  }
 }

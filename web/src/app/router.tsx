@@ -1,13 +1,18 @@
+import { ApiFailure } from '@baicao/client/failure';
+import { codes } from '@baicao/shared/contract/codes';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   createBrowserRouter,
   generatePath,
   isRouteErrorResponse,
   redirect,
+  useLoaderData,
   useRouteError,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { reportFailure } from '#api/failure.ts';
 import type { RouteRow } from '#core/route.ts';
 import { Shell } from '#shell/shell.tsx';
 import { RouteRowsContext } from '#core/member-page/route-rows.ts';
@@ -15,6 +20,7 @@ import { ErrorView } from '#design/error-view.tsx';
 import { LaterThan } from '#design/later-than.tsx';
 import classes from './router.module.css';
 import { CodeMissing, loadPage } from './load-page.tsx';
+import { isStillVisitor } from './login-first.ts';
 import { routeRows } from './rows.ts';
 
 const notOffered = () => import('#features/home/not-offered.page.tsx');
@@ -28,14 +34,33 @@ function redirectTo(pattern: string) {
     redirect(generatePath(pattern, params) + new URL(request.url).search);
 }
 
-/** Begins what the page asks at once; the page finds it under way, and says what failed. */
-function readAhead({ reads }: RouteRow, client: QueryClient) {
-  return ({ params, request }: LoaderFunctionArgs) => {
+const refusedToVisitor = 'refused to a visitor';
+
+/** Begins what the page asks at once; the page finds it under way, and says what failed. Nothing where it would all be refused. */
+function readAhead({ reads, needsLogin }: RouteRow, client: QueryClient) {
+  return async ({ params, request }: LoaderFunctionArgs) => {
+    if (needsLogin && (await isStillVisitor(client))) return refusedToVisitor;
     const queries = reads?.(params, new URL(request.url).searchParams) ?? [];
     // Of whatever answer: nothing here looks at it.
     for (const query of queries) void client.prefetchQuery(query as FetchQueryOptions);
     return null;
   };
+}
+
+/** The page; instead of it the way to the login where all that it asks would be refused. */
+function withLoginFirst(load: NonNullable<RouteRow['page']>): NonNullable<RouteRow['page']> {
+  return async () => {
+    const { Component } = await load();
+    return { Component: () => (useLoaderData() === refusedToVisitor ? <ToLogin /> : <Component />) };
+  };
+}
+
+const { code, text: message } = codes.loginRequired;
+const visitorRefused = new ApiFailure({ kind: 'login', code, message }, 'router');
+
+function ToLogin() {
+  useEffect(() => reportFailure(visitorRefused), []);
+  return <PageLoading />;
 }
 
 /** One route for each path of the row. Each has its own error boundary, so that the frame stays when a page throws. */
@@ -46,7 +71,7 @@ function routesOf(row: RouteRow, client: QueryClient): RouteObject[] {
     ErrorBoundary: RouteError,
     ...(row.redirect === undefined
       ? {
-          lazy: loadPage(row.page ?? notOffered, () => target()),
+          lazy: loadPage(withLoginFirst(row.page ?? notOffered), () => target()),
           loader: readAhead(row, client),
           // A page that is shown asks by itself when its query changes.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
