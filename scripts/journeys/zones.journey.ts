@@ -164,3 +164,23 @@ async function emptyCart(page: Page): Promise<void> {
   const ids = (await linesOf(page)).map(({ id }) => id).join(',');
   if (ids !== '') await page.context().request.post('/api/cart/batch_delete', { form: { ids } });
 }
+
+test.each([1440, 375])(
+  'the rule beside the adverts of a zone stays where it is when they arrive, at %i px',
+  async (width) => {
+    const { page } = await journey.open({ as: 'buyer', width });
+    let arrive: () => void = () => undefined;
+    const isSeen = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/focus/yx', async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await page.goto('/yx');
+    const rule = page.getByRole('region', { name: '活动规则' });
+    await rule.waitFor();
+    const before = await rule.boundingBox();
+    arrive();
+    await page.getByRole('list', { name: '推广' }).waitFor();
+    expect(await rule.boundingBox()).toEqual(before);
+  },
+);
