@@ -36,15 +36,20 @@ function redirectTo(pattern: string) {
 
 const refusedToVisitor = 'refused to a visitor';
 
-/** Begins what the page asks at once; the page finds it under way, and says what failed. Nothing where it would all be refused. */
-function readAhead({ reads, needsLogin }: RouteRow, client: QueryClient) {
-  return async ({ params, request }: LoaderFunctionArgs) => {
-    if (needsLogin && (await isStillVisitor(client))) return refusedToVisitor;
+/** Begins what the page asks at once; the page finds it under way, and says what failed. */
+function readAhead({ reads }: RouteRow, client: QueryClient) {
+  return ({ params, request }: LoaderFunctionArgs) => {
     const queries = reads?.(params, new URL(request.url).searchParams) ?? [];
     // Of whatever answer: nothing here looks at it.
     for (const query of queries) void client.prefetchQuery(query as FetchQueryOptions);
     return null;
   };
+}
+
+/** The same, but nothing where it would all be refused. */
+function readAsBuyer(row: RouteRow, client: QueryClient) {
+  const read = readAhead(row, client);
+  return async (args: LoaderFunctionArgs) => ((await isStillVisitor(client)) ? refusedToVisitor : read(args));
 }
 
 /** The page; instead of it the way to the login where all that it asks would be refused. */
@@ -71,8 +76,10 @@ function routesOf(row: RouteRow, client: QueryClient): RouteObject[] {
     ErrorBoundary: RouteError,
     ...(row.redirect === undefined
       ? {
-          lazy: loadPage(withLoginFirst(row.page ?? notOffered), () => target()),
-          loader: readAhead(row, client),
+          lazy: loadPage(row.needsLogin ? withLoginFirst(row.page ?? notOffered) : (row.page ?? notOffered), () =>
+            target(),
+          ),
+          loader: row.needsLogin ? readAsBuyer(row, client) : readAhead(row, client),
           // A page that is shown asks by itself when its query changes.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         }
