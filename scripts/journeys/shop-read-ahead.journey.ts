@@ -59,6 +59,6 @@ test.each([
   await page.goto(place);
   await settled(page);
   const [first] = pictures.seen;
-  expect(await page.locator(shown).first().getAttribute('src')).toBe(first);
+  await expect.poll(() => page.locator(shown).first().getAttribute('src')).toBe(first);
   expect(pictures.seen.filter((address) => address === first)).toHaveLength(1);
 });

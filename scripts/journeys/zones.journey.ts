@@ -181,6 +181,6 @@ test.each([1440, 375])(
     const before = await rule.boundingBox();
     arrive();
     await page.getByRole('list', { name: '推广' }).waitFor();
-    expect(await rule.boundingBox()).toEqual(before);
+    await expect.poll(() => rule.boundingBox()).toEqual(before);
   },
 );

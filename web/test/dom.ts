@@ -12,6 +12,7 @@ class Watcher {
 Object.assign(globalThis, {
   ResizeObserver: Watcher,
   IntersectionObserver: Watcher,
+  PerformanceObserver: Watcher,
   matchMedia: (media: string) => ({
     media,
     matches: false,
