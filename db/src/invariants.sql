@@ -494,4 +494,4 @@ SELECT list_id, position FROM purchase_list_lines GROUP BY list_id, position HAV
 SELECT id FROM purchase_lists WHERE updated_at < created_at;
 
 -- name: every order has a text that it is searched by
-SELECT o.id FROM orders o LEFT JOIN order_texts t ON t.order_id = o.id WHERE coalesce(instr(t.text, search_key(o.order_sn)), 0) = 0;
+SELECT o.id FROM orders o LEFT JOIN order_texts t ON t.order_id = o.id WHERE coalesce(instr(t.text, lower(o.order_sn)), 0) = 0;

@@ -102,6 +102,8 @@ test('two browsers that change the password at once: one does, and the other is 
   }));
   const answers = await race(shop, calls);
   expect(codesBeside(answers, [10000, 409, 10001])).toEqual([]);
-  expect(codesOf(answers)[10000]).toBe(1);
+  // The browser that was first may change it again.
+  const changedBy = answers.flatMap(({ code }, n) => (code === 10000 ? [n % 2] : []));
+  expect(new Set(changedBy).size).toBe(1);
   expect(one(shop.db, 'SELECT count(*) AS n FROM sessions WHERE buyer_id = 1 AND ended_at IS NULL')).toEqual({ n: 1 });
 });
