@@ -38,6 +38,7 @@ import { benchOrders } from './bench/orders.ts';
 import { benchPeers } from './bench/peers.ts';
 import { benchPlans } from './bench/plans.ts';
 import { emptyCarts, ordinaryBuyers } from './bench/more-buyers.ts';
+import { postForm } from './bench/post-form.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStalls } from './bench/stalls.ts';
@@ -239,10 +240,7 @@ async function loaded(server: Running, path: string, cookie: string) {
 }
 
 async function login(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login/userLogin`, {
-    method: 'POST',
-    body: new URLSearchParams({ username, password: 'baicao123' }),
-  });
+  const answer = await postForm(`${url}/api/login/userLogin`, { username, password: 'baicao123' });
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 

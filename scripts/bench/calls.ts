@@ -1,6 +1,7 @@
-import { contract, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { endpoints, isRead } from '@baicao/shared/contract';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { percentileOf } from './figures.ts';
+import { postForm } from './post-form.ts';
 import type { Running } from './process.ts';
 
 type Print = (line: string) => void;
@@ -16,7 +17,7 @@ const shown = 20;
  */
 export async function benchCalls(ours: Running, cookie: string, print: Print): Promise<void> {
   const found: { name: string; again: number; afterWrite: number; bytes: number }[] = [];
-  for (const record of Object.values(contract).flatMap((group) => Object.values<Endpoint<EndpointRecord>>(group))) {
+  for (const record of endpoints) {
     if (!isRead(record)) continue;
     const { url } = requestOf(record, record.example);
     const ask = async () => {
@@ -32,7 +33,7 @@ export async function benchCalls(ours: Running, cookie: string, print: Print): P
     for (let turn = 0; turn < turns; turn += 1) again.push((await ask()).ms);
     const afterWrite: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      await write(ours, cookie, 1001 + turn);
+      await (await postForm(`${ours.url}/api/favorite`, { goods_ids: [1001 + turn] }, cookie)).arrayBuffer();
       afterWrite.push((await ask()).ms);
     }
     found.push({
@@ -47,9 +48,4 @@ export async function benchCalls(ours: Running, cookie: string, print: Print): P
     .toSorted((a, b) => b.afterWrite - a.afterWrite)
     .slice(0, shown))
     print(`${again.toFixed(2).padStart(7)} ${afterWrite.toFixed(2).padStart(7)}  ${name} (${bytes} bytes)`);
-}
-
-async function write(ours: Running, cookie: string, id: number): Promise<void> {
-  const body = new URLSearchParams({ goods_ids: String(id) });
-  await (await fetch(`${ours.url}/api/favorite`, { method: 'POST', headers: { cookie }, body })).arrayBuffer();
 }

@@ -1,10 +1,10 @@
 import { openDatabase, type Database } from '@baicao/db/client';
-import { encodeWire } from '@baicao/shared/contract';
 import { setTimeout as after } from 'node:timers/promises';
 import { realClock } from '../../server/src/domain/clock.ts';
 import { percentileOf } from './figures.ts';
 import { OrderShop, submitFields, type OrderInput } from './order-shop.ts';
 import { cartsOf, costOf, size } from './orders.ts';
+import { postForm } from './post-form.ts';
 import type { Running } from './process.ts';
 import { recordWrites, replayOf, type Recording } from './recorded-writes.ts';
 
@@ -87,9 +87,9 @@ interface Submit {
 
 /** Puts goods into the empty cart of a customer and fetches the quote. */
 async function checkOut(url: string, db: Database, { id, cookie }: Customer, goodsIds: number[]): Promise<Submit> {
-  await post(`${url}/api/cart`, { params: goodsIds.map((goodsId) => ({ goods_id: goodsId, number: 1 })) }, cookie);
+  await postForm(`${url}/api/cart`, { params: goodsIds.map((goodsId) => ({ goods_id: goodsId, number: 1 })) }, cookie);
   const ids = db.sqlite.prepare<unknown[], number>('SELECT id FROM cart_lines WHERE buyer_id = ?').pluck().all(id);
-  const { data } = (await post(`${url}/api/cart/checkout`, { ids }, cookie)) as {
+  const { data } = (await (await postForm(`${url}/api/cart/checkout`, { ids }, cookie)).json()) as {
     data: { address_id: number; summary_token: string };
   };
   return { cookie, input: { ids, addressId: data.address_id, summaryToken: data.summary_token } };
@@ -98,14 +98,8 @@ async function checkOut(url: string, db: Database, { id, cookie }: Customer, goo
 /** ms until the answer. */
 async function submitted(url: string, { cookie, input }: Submit): Promise<number> {
   const started = performance.now();
-  await post(`${url}/api/cart/create`, submitFields(input), cookie);
+  await (await postForm(`${url}/api/cart/create`, submitFields(input), cookie)).arrayBuffer();
   return performance.now() - started;
-}
-
-async function post(url: string, fields: Parameters<typeof encodeWire>[0], cookie: string): Promise<unknown> {
-  const answer = await fetch(url, { method: 'POST', headers: { cookie }, body: encodeWire(fields) });
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
 }
 
 /** Bare transactions with the writes of orders of these carts, recorded from an application on a copy of the file. */

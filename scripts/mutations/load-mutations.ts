@@ -144,8 +144,8 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/overload.ts',
-        find: '    return line.length >= waitingMax ||',
-        replace: '    return length >= 10 * waitingMax ||',
+        find: '    return this.#length >= waitingMax ||',
+        replace: '    return this.#length >= 10 * waitingMax ||',
       },
     ],
     test: 'server/src/http/overload.test.ts',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { firstHomePicture } from './areas/content/content.service.ts';
 import { largePicture } from './areas/goods/goods-detail.service.ts';
 import type { AppContext } from '#domain/context.ts';
+import { isStorageTrouble } from '#domain/storage-errors.ts';
 
 type PictureIn = (context: Pick<AppContext, 'db' | 'clock'>, id: number) => string | undefined;
 
@@ -15,7 +16,8 @@ const pictures: ReadonlyMap<string, PictureIn> = new Map([
 export function firstPicture({ namespace }: FastifyRequest, call: string, id: number): string | undefined {
   try {
     return pictures.get(call)?.(namespace.context, id);
-  } catch {
+  } catch (error) {
+    if (!isStorageTrouble(error)) throw error;
     return undefined;
   }
 }

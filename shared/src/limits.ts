@@ -26,8 +26,8 @@ export const limits = {
   },
   overload: {
     sliceMs: 10, // [ours] time for answering calls per event-loop turn; the rest waits for the next turn
-    waitingAlways: 128, // [ours] calls that may wait regardless of `waitMs`
-    waitingMax: 1_000, // [ours]
+    waitingAlways: 128, // [ours] writes and suggestions, and as many other calls, that may wait regardless of `waitMs` and `waitingMax`
+    waitingMax: 1_000, // [ours] of both together
     waitMs: 500, // [ours] once the first call has waited this long, calls beyond `waitingAlways` are refused
     loopDelayMs: 1_000, // [ours] mean delay of the event loop from which everything but health is refused
     loopSampleMs: 2_000, // [ours] a shorter sample would mistake a single stall for overload

@@ -49,6 +49,17 @@ test('a queue whose oldest call is too old accepts only a few more', async () =>
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 503)]);
 });
 
+test('writes and lists that wait are bounded together; a few writes wait even beside as many lists as may', async () => {
+  const shop = await shopWithin({ sliceMs: 0, waitingAlways: 2, waitingMax: 5 });
+  const { cookie } = shop.as('buyer');
+  const add = { method: 'POST', url: contract.favorite.add.path, headers: { cookie } } as const;
+  const lists = Array.from({ length: 10 }, () => shop.app.inject(goods));
+  const writes = Array.from({ length: 10 }, () => shop.app.inject({ ...add, payload: { goods_ids: '1001' } }));
+  const answered = async (asked: typeof lists) =>
+    (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200).length;
+  expect([await answered(lists), await answered(writes)]).toEqual([5, 2]);
+});
+
 test('a write and a suggestion are answered before lists that came earlier, and one list after every four of them', async () => {
   const shop = await shopWithin({ sliceMs: 0 });
   const { cookie } = shop.as('buyer');

@@ -117,7 +117,7 @@ class AdmissionQueue {
   #isTooLong(line: Line, now: number): boolean {
     const { waitingAlways, waitingMax, waitMs } = this.bounds;
     if (line.length < waitingAlways) return false;
-    return line.length >= waitingMax || now - (line.first?.since ?? now) >= waitMs;
+    return this.#length >= waitingMax || now - (line.first?.since ?? now) >= waitMs;
   }
 
   #beginRound(now: number): number {

@@ -16,6 +16,7 @@ import {
 import { orders, orderTexts, warehouses } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
 import { searchKey } from '@baicao/shared/text/fold';
+import { found, type Found, type Paged } from '#domain/found.ts';
 
 /** An order as its pages show it. Money is fen, times are ms. */
 const columns = {
@@ -97,7 +98,7 @@ const countMatching = query((orm, p: Parameters<QueryValues>) =>
   orm.select({ total: count() }).from(orders).where(matching(orm, p)),
 );
 
-const findMatching = query((orm, p: Parameters<QueryValues & { limit: number; offset: number }>) =>
+const findMatching = query((orm, p: Parameters<QueryValues & Paged>) =>
   orm
     .select(columns)
     .from(orders)
@@ -112,15 +113,8 @@ function valuesOf({ keywords, statuses, ...same }: OrderQuery): QueryValues {
   return { ...same, keywords: searchKey(keywords), statuses: JSON.stringify(statuses) };
 }
 
-/** A page of the orders, newest first, and how many there are in all, which is counted only where the page does not say it. */
-export function findOrders(
-  db: Database,
-  search: OrderQuery,
-  limit: number,
-  offset: number,
-): { rows: OrderRow[]; total: number } {
+/** Newest first. */
+export function findOrders(db: Database, search: OrderQuery, paged: Paged): Found<OrderRow> {
   const values = valuesOf(search);
-  const rows = findMatching(db).all({ ...values, limit, offset });
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  return { rows, total: isLast ? offset + rows.length : (countMatching(db).get(values)?.total ?? 0) };
+  return found(findMatching(db).all({ ...values, ...paged }), paged, () => countMatching(db).get(values)?.total ?? 0);
 }

@@ -7,10 +7,10 @@ export * as contract from './groups.ts';
 export type Contract = typeof contract;
 export type GroupName = keyof Contract;
 
-/** Every endpoint in a flat list, for routing, the contract sweep and OpenAPI. */
-export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(contract).flatMap((records) =>
-  Object.values(records),
-);
+/** Every endpoint in a flat list, for routing, the contract sweep and OpenAPI: by group, whatever order a bundler gives a namespace. */
+export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.entries(contract)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([, records]) => Object.values(records));
 
 export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './areas/account/account-alerts.ts';
 export {

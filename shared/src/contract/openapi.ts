@@ -23,7 +23,7 @@ export function openApi(endpoints: readonly Endpoint<EndpointRecord>[], examples
       license: { name: 'Unlicensed', url: 'about:blank' },
     },
     servers: [{ url: '/', description: '本服务器' }],
-    tags: [...new Set(endpoints.map(tagOf))].toSorted().map((name) => ({ name, description: `${name}.*` })),
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: `${name}.*` })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'baicao_session' } },

@@ -17,6 +17,7 @@ import {
 } from '@baicao/db/query';
 import { messages } from '@baicao/db/schema';
 import type { MessageType } from '@baicao/shared/contract';
+import { found, type Found, type Paged } from '#domain/found.ts';
 
 const { id, type, title, content, url, createdAt, readAt } = messages;
 const columns = { id, type, title, content, url, createdAt, readAt };
@@ -35,23 +36,20 @@ const isShown = (p: Parameters<MessageFilter>) =>
     sql`(${p.isRead} IS NULL OR (${messages.readAt} IS NOT NULL) = ${p.isRead})`,
   );
 
-const pageOfMessages = query((orm, p: Parameters<MessageFilter & { limit: number; offset: number }>) =>
+const pageOfMessages = query((orm, p: Parameters<MessageFilter & Paged>) =>
   orm.select(columns).from(messages).where(isShown(p)).orderBy(desc(messages.id)).limit(p.limit).offset(p.offset),
 );
 
 export type MessageRow = ReturnType<ReturnType<typeof pageOfMessages>['all']>[number];
 
-/** Newest first. */
-export function findMessages(db: Database, filter: MessageFilter, limit: number, offset: number): MessageRow[] {
-  return pageOfMessages(db).all({ ...filter, limit, offset });
-}
-
 const countOfMessages = query((orm, p: Parameters<MessageFilter>) =>
   orm.select({ total: count() }).from(messages).where(isShown(p)),
 );
 
-export function countMessages(db: Database, filter: MessageFilter): number {
-  return countOfMessages(db).get(filter)?.total ?? 0;
+/** Newest first. */
+export function findMessages(db: Database, filter: MessageFilter, paged: Paged): Found<MessageRow> {
+  const rows = pageOfMessages(db).all({ ...filter, ...paged });
+  return found(rows, paged, () => countOfMessages(db).get(filter)?.total ?? 0);
 }
 
 const countsOf = query((orm, p: Parameters<{ buyerId: number }>) =>

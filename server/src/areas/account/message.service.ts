@@ -2,8 +2,8 @@ import { messageTypeNumbers, messageTypes, type Contract, type Data, type Input 
 import { limits } from '@baicao/shared/limits';
 import type { BuyerCall } from '#domain/context.ts';
 import { invalid, refuse } from '#domain/errors.ts';
+import type { Found } from '#domain/found.ts';
 import {
-  countMessages,
   countsByType,
   countUnread,
   deleteMessages,
@@ -20,9 +20,9 @@ const { size } = limits.page;
 export function messagePage(
   { db, buyer }: BuyerCall,
   { type, is_read: isRead, page }: Input<Contract['message']['list']>,
-): { rows: MessageRow[]; total: number } {
+): Found<MessageRow> {
   const filter = { buyerId: buyer.id, type: type ?? null, isRead: isRead === undefined ? null : bit(isRead) };
-  return { rows: findMessages(db, filter, size, (page - 1) * size), total: countMessages(db, filter) };
+  return findMessages(db, filter, { limit: size, offset: (page - 1) * size });
 }
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);

@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { integer, rawQuery } from '@baicao/db/query';
 import { goods, orderLines, orders } from '@baicao/db/schema';
 import { searchKey } from '@baicao/shared/text/fold';
+import { found, type Found, type Paged } from '#domain/found.ts';
 import { groupedBy } from './grouped-by.ts';
 
 export interface DossierSearch {
@@ -56,13 +57,10 @@ function valuesOf({ keywords, isNewOnly, ...same }: DossierSearch): typeof param
   return { ...same, keywords: searchKey(keywords), isNewOnly: isNewOnly ? 1 : 0 };
 }
 
-export function countDossiers(db: Database, search: DossierSearch): number {
-  return countMatching(db).get(valuesOf(search))?.total ?? 0;
-}
-
 /** Newest order first. */
-export function findDossiers(db: Database, search: DossierSearch, limit: number, offset: number): DossierHead[] {
-  return pageOfOrders(db).all({ ...valuesOf(search), limit, offset });
+export function findDossiers(db: Database, search: DossierSearch, paged: Paged): Found<DossierHead> {
+  const values = valuesOf(search);
+  return found(pageOfOrders(db).all({ ...values, ...paged }), paged, () => countMatching(db).get(values)?.total ?? 0);
 }
 
 const ownHeads = rawQuery({

@@ -17,14 +17,7 @@ import {
 import { dossierPdf } from './dossier-pdf.ts';
 import { dossierEntries, type NeededDocument } from './dossier-zip.ts';
 import { keyOf, type DocumentKey } from './document-key.ts';
-import {
-  countDossiers,
-  dossierGoods,
-  findDossiers,
-  ownDossiers,
-  type DossierGoods,
-  type DossierHead,
-} from './dossier.repo.ts';
+import { dossierGoods, findDossiers, ownDossiers, type DossierGoods, type DossierHead } from './dossier.repo.ts';
 import { downloadsOf, recordDownloads, type Download } from './downloads.repo.ts';
 import { periodOf, type DocumentSearch } from './report.service.ts';
 
@@ -45,7 +38,7 @@ export function searchDossiers(
   { page, keywords, isNewOnly, ...days }: DocumentSearch,
 ): { dossiers: Dossier[]; total: number } {
   const search = { buyerId: buyer.id, keywords, isNewOnly, today: dayOf(now), ...periodOf(days) };
-  const heads = findDossiers(db, search, size, (page - 1) * size);
+  const { rows: heads, total } = findDossiers(db, search, { limit: size, offset: (page - 1) * size });
   const goods = dossierGoods(
     db,
     heads.map(({ id }) => id),
@@ -55,7 +48,7 @@ export function searchDossiers(
     const own = goods.get(order.id) ?? [];
     return { order, goods: own, keys: keysOf(own), downloads };
   });
-  return { dossiers, total: countDossiers(db, search) };
+  return { dossiers, total };
 }
 
 /** Keys of the seller's documents, of each maker's once, of each goods' own. */

@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { integer, integerOrNull, rawQuery } from '@baicao/db/query';
 import { batches, goods, makers, orderLineBatches, orders } from '@baicao/db/schema';
 import { searchKey } from '@baicao/shared/text/fold';
+import { found, type Found, type Paged } from '#domain/found.ts';
 
 /** Batches a buyer has received: those of shipped and finished orders. Times are ms, days Shanghai's. */
 export interface ReportSearch {
@@ -79,18 +80,11 @@ function valuesOf({ keywords, isNewOnly, ...same }: ReportSearch): typeof parame
   return { ...same, keywords: searchKey(keywords), isNewOnly: isNewOnly ? 1 : 0 };
 }
 
-/** A page, shipped last first, and how many there are in all: the orders are searched once for both. */
-export function findReports(
-  db: Database,
-  search: ReportSearch,
-  limit: number,
-  offset: number,
-): { rows: ReportRow[]; total: number } {
+/** Shipped last first. Each row has the total, because all batches are grouped for a page anyway; behind the last page is no row. */
+export function findReports(db: Database, search: ReportSearch, paged: Paged): Found<ReportRow> {
   const values = valuesOf(search);
-  const rows = pageOfReceived(db).all({ ...values, limit, offset });
-  // A page behind the last one has no row that could say it.
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : (countReceived(db).get(values)?.total ?? 0));
-  return { rows, total };
+  const rows = pageOfReceived(db).all({ ...values, ...paged });
+  return found(rows, paged, () => rows[0]?.total ?? countReceived(db).get(values)?.total ?? 0);
 }
 
 const ownBatches = rawQuery({

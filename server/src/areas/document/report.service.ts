@@ -2,6 +2,7 @@ import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { ApiError, orNotFound, invalid } from '#domain/errors.ts';
+import type { Found } from '#domain/found.ts';
 import { fileNamePart, uniquePaths, zipOf } from '#documents/zip.ts';
 import { goodsRows } from '#goods/goods-rows.ts';
 import type { ReportFacts } from '#goods/report/report-content.ts';
@@ -25,9 +26,9 @@ export function ownReports(
   { db, buyer }: BuyerCall,
   { page, keywords, isNewOnly, ...days }: DocumentSearch,
   perPage: number,
-): { rows: ReportRow[]; total: number } {
+): Found<ReportRow> {
   const search = { buyerId: buyer.id, keywords, isNewOnly, ...periodOf(days) };
-  return findReports(db, search, perPage, (page - 1) * perPage);
+  return findReports(db, search, { limit: perPage, offset: (page - 1) * perPage });
 }
 
 /** ms, start included, end excluded; a missing day leaves its end open. */

@@ -3,6 +3,7 @@ import { and, eq, integer, query, rawQuery, sql, textOrNull, orNull, type Parame
 import { buyers, certificates, invoiceLines, invoiceOrders, invoices, orderLines, orders } from '@baicao/db/schema';
 import type { InvoiceDocumentState } from '@baicao/shared/contract';
 import { searchKey } from '@baicao/shared/text/fold';
+import { found, type Found, type Paged } from '#domain/found.ts';
 
 /** The filter of a buyer's invoice list. */
 export interface InvoiceQuery {
@@ -14,11 +15,6 @@ export interface InvoiceQuery {
   /** ms, start included, end excluded. */
   readonly fromMs: number;
   readonly toMs: number;
-}
-
-export interface Paged {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const matching = `i.buyer_id = @buyerId AND i.created_at >= @fromMs AND i.created_at < @toMs
@@ -82,12 +78,10 @@ function valuesOf({ states, keywords, ...same }: InvoiceQuery) {
 }
 
 /** Newest first. */
-export function findInvoices(db: Database, search: InvoiceQuery, paged: Paged): ListedInvoice[] {
-  return pageOfInvoices(db).all({ ...valuesOf(search), ...paged });
-}
-
-export function countInvoices(db: Database, search: InvoiceQuery): number {
-  return totalOfInvoices(db).get(valuesOf(search))?.total ?? 0;
+export function findInvoices(db: Database, search: InvoiceQuery, paged: Paged): Found<ListedInvoice> {
+  const values = valuesOf(search);
+  const rows = pageOfInvoices(db).all({ ...values, ...paged });
+  return found(rows, paged, () => totalOfInvoices(db).get(values)?.total ?? 0);
 }
 
 /** The given invoices that are the buyer's, in the order of the ids. */

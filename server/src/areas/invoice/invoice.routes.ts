@@ -42,7 +42,7 @@ export const invoiceHandlers = {
   overview: (_input, call) => wireOverview(invoiceOverview(call)),
   orders: (input, call) => {
     const search = searchOf(input);
-    const { orders, total } = searchInvoiceable(call, search);
+    const { rows: orders, total } = searchInvoiceable(call, search);
     const rows = orders.map((order) => wireInvoiceable(order, call.now));
     return page(rows, { page: search.page, perPage: search.perPage, total });
   },

@@ -3,12 +3,12 @@ import { limits } from '@baicao/shared/limits';
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import type { Found } from '#domain/found.ts';
 import { mailInvoice } from '#orders/invoice-messages.ts';
 import { invoicedOrders } from '#orders/order-money.ts';
 import { applyForInvoice, type InvoiceParty } from '#orders/write-invoice.ts';
 import { applyReason, applyReasonLabels } from './apply-reason.ts';
 import {
-  countInvoices,
   countsByState,
   defaultParty,
   findInvoices,
@@ -21,7 +21,6 @@ import {
 } from './invoice.repo.ts';
 import {
   countEligible,
-  countInvoiceable,
   findInvoiceable,
   ownOrders,
   type InvoiceableRow,
@@ -65,8 +64,8 @@ export function searchInvoices(
 ): { invoices: InvoiceWithOrders[]; total: number } {
   const { keywords } = search;
   const query = { buyerId: buyer.id, states: statesOfTab[tab], keywords, ...periodOf(search) };
-  const rows = findInvoices(db, query, pagedOf(search));
-  return { invoices: withOrders({ db }, rows), total: countInvoices(db, query) };
+  const { rows, total } = findInvoices(db, query, pagedOf(search));
+  return { invoices: withOrders({ db }, rows), total };
 }
 
 function withOrders({ db }: Pick<BuyerCall, 'db'>, rows: readonly ListedInvoice[]): InvoiceWithOrders[] {
@@ -78,12 +77,9 @@ function withOrders({ db }: Pick<BuyerCall, 'db'>, rows: readonly ListedInvoice[
 }
 
 /** One page of the buyer's paid orders without an invoice, newest first, including those that cannot get one. */
-export function searchInvoiceable(
-  { db, buyer }: BuyerCall,
-  search: InvoiceSearch,
-): { orders: ListedInvoiceable[]; total: number } {
+export function searchInvoiceable({ db, buyer }: BuyerCall, search: InvoiceSearch): Found<ListedInvoiceable> {
   const query = { buyerId: buyer.id, keywords: search.keywords, ...periodOf(search) };
-  return { orders: findInvoiceable(db, query, pagedOf(search)), total: countInvoiceable(db, query) };
+  return findInvoiceable(db, query, pagedOf(search));
 }
 
 export interface Overview {

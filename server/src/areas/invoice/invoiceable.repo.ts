@@ -4,7 +4,7 @@ import { orders } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { searchKey } from '@baicao/shared/text/fold';
 import { dayMs } from '@baicao/shared/time/durations';
-import type { Paged } from './invoice.repo.ts';
+import { found, type Found, type Paged } from '#domain/found.ts';
 
 /** Money paid, balance included, and refunds by completed returns; an invoice that was not fully reversed covers the order. */
 const selected = `o.id, o.order_sn AS orderSn, o.status, o.created_at AS createdAt, o.paid_at AS paidAt,
@@ -80,12 +80,9 @@ const valuesOf = (search: InvoiceableQuery) => ({
 });
 
 /** Newest first, including orders for which no invoice can be applied for. */
-export function findInvoiceable(db: Database, search: InvoiceableQuery, paged: Paged): ListedInvoiceable[] {
-  return page(db).all({ ...valuesOf(search), ...paged });
-}
-
-export function countInvoiceable(db: Database, search: InvoiceableQuery): number {
-  return total(db).get(valuesOf(search))?.total ?? 0;
+export function findInvoiceable(db: Database, search: InvoiceableQuery, paged: Paged): Found<ListedInvoiceable> {
+  const values = valuesOf(search);
+  return found(page(db).all({ ...values, ...paged }), paged, () => total(db).get(values)?.total ?? 0);
 }
 
 /** How many orders an invoice can be applied for now. */

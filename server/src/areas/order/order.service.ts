@@ -45,7 +45,7 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
     keywords,
     ...periodOf(search),
   };
-  const { rows, total } = findOrders(db, query, limits.page.size, (page - 1) * limits.page.size);
+  const { rows, total } = findOrders(db, query, { limit: limits.page.size, offset: (page - 1) * limits.page.size });
   const ids = rows.map((order) => order.id);
   const lines = picturedLines(call, ids);
   const sets = setsOfOrders(db, ids);
