@@ -72,6 +72,14 @@ const rules: readonly Rule[] = [
     allowed: ['scripts/journeys/calls.ts'],
   },
   {
+    name: 'keys for what has just been opened',
+    // A key before this one opened nothing new.
+    pattern:
+      /(?<!\bkeyboard\.\w+\([^;]*\);\s*)(?<=\n\s*)await (?:dialog|lightbox|preview|alert|drawer|palette|page\.getByRole\('dialog')[^;]*?\.waitFor\(\);\s*await page\.keyboard\./g,
+    instead: 'hasFocus(field) or holdsFocus(dialog): what opens takes the focus later',
+    only: 'journeys',
+  },
+  {
     name: 'random cases of its own',
     pattern: /\binterruptAfterTimeLimit\b|\bfc\.assert\([^;]*\bseed:/g,
     instead: 'the seed of the run, set in scripts/tests/seed.ts',
@@ -134,6 +142,7 @@ test.each([
   `const first = await log(page)\n  .locator('bdi')\n  .innerText();`,
   `return await row.inputValue();`,
   `await page.clock.pauseAt(soon);`,
+  `\n  await dialog.getByRole('textbox').waitFor();\n  await page.keyboard.press('Enter');`,
   `fc.assert(fc.property(cart, adds), { seed: 7 });`,
   `fc.assert(property, {\n  interruptAfterTimeLimit: 30_000,\n});`,
   `vi.useFakeTimers({ shouldAdvanceTime: true });`,
@@ -149,6 +158,8 @@ test.each([
   `const code = await link.getAttribute('href');`,
   `expect(await codeOf(await created)).toBe(10000);`,
   `expect((await answered).status()).toBe(await expected);`,
+  `\n  await hasFocus(dialog.getByRole('textbox'));\n  await page.keyboard.press('Enter');`,
+  `\n  await page.keyboard.press('Escape');\n  await dialog.waitFor({ state: 'hidden' });\n  await page.keyboard.press('Enter');`,
   `fc.assert(fc.property(cart, adds), { numRuns: 300 });`,
   `setTimeout(mark, 0, -1);`,
 ])('lets %s pass', (source) => expect(findings('scripts/journeys/some.journey.ts', source)).toEqual([]));

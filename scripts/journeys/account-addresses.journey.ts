@@ -1,7 +1,7 @@
 // Rule: a pasted line is taken apart, every county in every order; what is missing or replaced is said.
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { gate, hasFocus, sees } from './calls.ts';
+import { gate, hasFocus, holdsFocus, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -64,6 +64,7 @@ test('wrong input is named beside its field and stays; Escape returns the focus'
   await dialog.getByRole('button', { name: '识别并填入' }).click();
   await dialog.getByText('“鼓楼区”在多个城市都有，请选择省市').waitFor();
   await dialog.getByText('027-87654321 是固定电话，收货须填手机号').waitFor();
+  await holdsFocus(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await hasFocus(open);

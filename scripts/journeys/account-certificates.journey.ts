@@ -3,7 +3,7 @@ import { pdfPages } from '@baicao/server/test/pdf-text';
 import { limits } from '@baicao/shared/limits';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sees } from './calls.ts';
+import { holdsFocus, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { fitsPhone, isNarrow } from './narrow.ts';
 
@@ -90,8 +90,10 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
   await card.getByText('至 长期').waitFor();
   await expect.poll(() => canBuy(context)).toBe(true);
   await card.getByRole('button', { name: '放大查看药品经营许可证' }).click();
+  const lightbox = page.getByRole('dialog', { name: '图片查看' });
+  await holdsFocus(lightbox);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '放大查看药品经营许可证' }).waitFor();
+  await lightbox.waitFor({ state: 'detached' });
 });
 
 test('a refused upload shows the reason; Back returns to the page before', async () => {

@@ -5,7 +5,7 @@ import { fenOf, parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, hasFocus, sees, settled, valueOf } from './calls.ts';
+import { callsOf, expectAt, hasFocus, holdsFocus, sees, settled, valueOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -116,7 +116,7 @@ describe('the member centre', () => {
       .first();
     await again.click();
     const dialog = page.getByRole('dialog', { name: /^再次购买/ });
-    await dialog.waitFor();
+    await holdsFocus(dialog);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await hasFocus(again);

@@ -19,6 +19,7 @@ test('by password: errors are shown beside the form, Enter submits, a closed acc
   const [name, password] = [page.getByLabel('用户名'), page.getByLabel('密码', { exact: true })];
   await expect.poll(() => name.getAttribute('autocomplete')).toBe('username');
   await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
+  await hasFocus(name);
   await page.keyboard.press('Enter');
   await sees(page, '用户名不能为空');
   // In red the hint would read like a wrong value.

@@ -128,6 +128,14 @@ export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
+/**
+ * Waits until the focus is somewhere in a dialog, where keys are meant to go: its code may come later, and it opens before it
+ * takes the focus.
+ */
+export async function holdsFocus(opened: Locator): Promise<void> {
+  await expect.poll(() => opened.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+}
+
 /** Waits until a text matches, and gives the match: a count may come a moment after the words around it. */
 export async function textMatch(place: Locator, pattern: RegExp): Promise<RegExpExecArray> {
   let text = '';

@@ -30,7 +30,7 @@ test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers
   await first?.getByRole('button', { name: '加入购物车' }).click();
   // After adding the missing amount the drawer shows the next tier, like the cart behind it.
   await drawer.getByText('减 ¥20').waitFor();
-  await page.keyboard.press('Escape');
+  await drawer.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await hasFocus(group.getByRole('button', { name: /^去凑单/ }));
   await group.getByText('已减 ¥8').waitFor();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { neverSays, sees, textMatch, textsOf } from './calls.ts';
+import { hasFocus, neverSays, sees, textMatch, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { zipNames } from './workbook.ts';
 
@@ -122,6 +122,7 @@ test('a hand scanner: type and Enter; the next scan replaces the text; O for 0 a
   const { page } = await journey.open({ as: 'buyer' });
   await page.goto('/zlzx?tab=trace');
   await page.getByRole('heading', { name: /输入批号/ }).waitFor();
+  await hasFocus(page.getByRole('textbox', { name: /^批号/ }));
   await page.keyboard.type(`${ph}\n`);
   const batch = page.getByRole('region', { name: `${name} 批号 ${ph}` });
   await batch.waitFor();

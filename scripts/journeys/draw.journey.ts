@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import { findings } from './axe.ts';
 import type { WindowOptions } from './browser.ts';
-import { callsOf, gate, hasFocus, runUntilShown, sees, settled, stopClock, type Calls } from './calls.ts';
+import { type Calls, callsOf, gate, hasFocus, holdsFocus, runUntilShown, sees, settled, stopClock } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -86,6 +86,7 @@ test('a buyer who has not drawn is invited, draws, sees the result after two sec
     .getByText(data[0]?.remarks ?? '')
     .first()
     .waitFor();
+  await holdsFocus(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await popup.waitFor({ state: 'detached' });
@@ -172,8 +173,8 @@ test('the popup closes within a second, stays closed in this tab, and the top ba
 
   await link.focus();
   await page.keyboard.press('Enter');
-  await dialog.waitFor();
   await button.waitFor();
+  await holdsFocus(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await hasFocus(link);

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, go, hasFocus, neverSays, placeOf, sees, textOf } from './calls.ts';
+import { callsOf, go, hasFocus, holdsFocus, neverSays, placeOf, sees, textOf } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useJourney } from './journey-environment.ts';
 
@@ -216,6 +216,7 @@ test('a picture is magnified by mouse, and by keys in the lightbox, which return
   await page.keyboard.press('Enter');
   const lightbox = page.getByRole('dialog', { name: '图片查看' });
   await lightbox.getByRole('img', { name: '阿莫西林胶囊 第 1 张' }).waitFor();
+  await holdsFocus(lightbox);
   await page.keyboard.press('ArrowRight');
   await lightbox.getByRole('img', { name: '阿莫西林胶囊 第 2 张' }).waitFor();
   await page.keyboard.press('Escape');

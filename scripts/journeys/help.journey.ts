@@ -6,7 +6,7 @@ import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAt, go, neverSays, placeOf, sees, textOf } from './calls.ts';
+import { expectAt, go, holdsFocus, neverSays, placeOf, sees, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -167,7 +167,7 @@ test('certificates of the site open large, and close with Escape', async () => {
     wall.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.naturalWidth > 0));
   await expect.poll(drawn).toBe(true);
   await page.getByRole('button', { name: '放大查看药品经营许可证' }).click();
-  await page.getByRole('dialog', { name: '图片查看' }).waitFor();
+  await holdsFocus(page.getByRole('dialog', { name: '图片查看' }));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: '图片查看' }).waitFor({ state: 'hidden' });
 });

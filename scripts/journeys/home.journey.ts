@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, neverSays, placeOf, sees, stopClock, textMatch, textOf } from './calls.ts';
+import { callsOf, expectAt, holdsFocus, neverSays, placeOf, sees, stopClock, textMatch, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -87,6 +87,7 @@ test('the nav row has at most nine links; children open by key, and one that has
   await page.keyboard.press('Enter');
   const alert = page.getByRole('dialog', { name: '温馨提示' });
   await alert.getByText('活动未开始').waitFor();
+  await holdsFocus(alert);
   await page.keyboard.press('Enter');
   await alert.waitFor({ state: 'detached' });
   expect(placeOf(page)).toBe('/');

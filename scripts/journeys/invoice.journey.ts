@@ -186,6 +186,7 @@ test('several invoices are saved as one file, one opens in a tab, and one is sen
     .getByRole('button', { name: /^发邮箱/ })
     .click();
   const dialog = page.getByRole('dialog', { name: '发送到邮箱' });
+  await hasFocus(dialog.getByLabel('邮箱'));
   await dialog.getByLabel('邮箱').fill('nobody');
   await dialog.getByRole('button', { name: '发送' }).click();
   await dialog.getByText('邮箱格式不正确，如 caigou@example.com').waitFor();

@@ -146,7 +146,7 @@ describe('采购清单', () => {
     await page.goto('/cart');
     await page.getByRole('button', { name: '存为清单' }).click();
     const dialog = page.getByRole('dialog', { name: /存为清单/ });
-    await dialog.getByRole('textbox', { name: '清单名称' }).waitFor();
+    await hasFocus(dialog.getByRole('textbox', { name: '清单名称' }));
     await page.keyboard.press('Enter');
     await dialog.getByText('请填写清单名称').waitFor();
     await page.keyboard.type('各店通用');
@@ -158,7 +158,9 @@ describe('采购清单', () => {
     await page.getByRole('heading', { name: '本周两样' }).waitFor();
     expect(rows("SELECT id FROM purchase_lists WHERE name = '本周两样'")).toHaveLength(1);
     await page.getByRole('button', { name: '改名与备注' }).click();
-    await page.getByRole('dialog', { name: '修改清单' }).getByRole('textbox', { name: '清单名称' }).fill('下周两样');
+    const renamed = page.getByRole('dialog', { name: '修改清单' }).getByRole('textbox', { name: '清单名称' });
+    await hasFocus(renamed);
+    await renamed.fill('下周两样');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '下周两样' }).waitFor();
     await page.getByRole('button', { name: '整单加入购物车' }).click();

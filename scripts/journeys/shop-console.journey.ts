@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from './axe.ts';
-import { sees } from './calls.ts';
+import { holdsFocus, sees } from './calls.ts';
 import { startSite } from './site.ts';
 import { useJourney } from './journey-environment.ts';
 import { placeOrder, type Row } from './cart-setup.ts';
@@ -46,6 +46,7 @@ test('a demo is driven by the keyboard: who, a fault that is seen to fire, an or
   const palette = page.getByRole('dialog', { name: '命令面板' });
   await palette.getByRole('combobox').fill('登录 newbie');
   await palette.getByRole('option', { name: /newbie/ }).waitFor();
+  await holdsFocus(palette);
   await page.keyboard.press('Enter');
   await page.getByRole('banner').getByText('黄石新民大药房').waitFor();
   await palette.waitFor({ state: 'detached' });
@@ -148,6 +149,7 @@ test('a namespace is made, belongs to shop and console, and is left again; a res
   await openConsole(page, '#people');
   await page.getByRole('button', { name: /^命名空间/ }).click();
   const dialog = page.getByRole('dialog', { name: '命名空间' });
+  await holdsFocus(dialog);
   await dialog.getByLabel('名称').fill('Demo 1');
   await page.keyboard.press('Enter');
   await dialog.getByRole('alert').getByText('名称由 1 至 40 个小写字母').waitFor();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { sampleFiles } from '@baicao/server/test/upload';
-import { sees } from './calls.ts';
+import { hasFocus, sees } from './calls.ts';
 import { effortOf, type Effort, type Job } from './effort.ts';
 import { useJourney } from './journey-environment.ts';
 import { answerTo, codeOf } from './cart-setup.ts';
@@ -166,7 +166,7 @@ test('fifty rows of a spreadsheet', { tags: ['long'] }, async () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
     await main(page).getByRole('link', { name: '快捷采购' }).click();
     await page.getByRole('link', { name: '批量下单', exact: true }).click();
-    await page.getByLabel('粘贴采购清单').waitFor();
+    await hasFocus(page.getByLabel('粘贴采购清单'));
     await page.keyboard.press('Control+V');
     await page.keyboard.press('Control+Enter');
     await sees(page, '可加入 50 行');

@@ -2,7 +2,7 @@
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, sees } from './calls.ts';
+import { hasFocus, holdsFocus, sees } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -34,7 +34,7 @@ test('messages beside the page: read one by one and all at once, closed with Esc
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
   await messages(page).click();
-  await preview.waitFor();
+  await holdsFocus(preview);
   await page.keyboard.press('Escape');
   await hasFocus(messages(page));
   await messages(page).click();
@@ -67,6 +67,7 @@ test('all notices are read in one dialog, by keyboard', async () => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '全部公告' });
   await dialog.getByRole('listitem').nth(3).waitFor();
+  await holdsFocus(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await hasFocus(all);

@@ -89,7 +89,7 @@ test('a cash voucher is bought in the wallet, fails, is paid by another method a
   expect(bought.seen).toHaveLength(1);
   await page.context().request.post(await codeOf(page), { form: { result: 'failed' } });
   await dialog.getByRole('alert').getByText('支付未成功').waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.press('Escape');
   await expectAt(page, '/xjq');
   await page.getByRole('status').getByRole('link', { name: '100元现金券 重新支付' }).waitFor();
 

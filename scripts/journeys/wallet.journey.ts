@@ -3,7 +3,7 @@ import { seller } from '@baicao/shared/seller';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, sees, textsOf } from './calls.ts';
+import { callsOf, expectAt, holdsFocus, sees, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
@@ -154,6 +154,7 @@ test('a log of more than 5,000 rows is refused with a sentence; half of it is ex
   await page.getByRole('button', { name: /^导出 Excel/ }).click();
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await dialog.getByText(/当前条件下有 5002 条，一次最多导出 5000 条/).waitFor();
+  await holdsFocus(dialog);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^充值/ }).click();
   const [, half] = await exported(page);

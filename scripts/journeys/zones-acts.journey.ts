@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, neverSays, numberIn, sees, textOf, textsOf } from './calls.ts';
+import { callsOf, expectAt, holdsFocus, neverSays, numberIn, sees, textOf, textsOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -172,6 +172,7 @@ test('a gift is redeemed once: points, stock and order are updated, and the focu
   await card.getByRole('button', { name: /^立即兑换/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '兑换 切药器' });
   await dialog.getByRole('radio').first().waitFor();
+  await holdsFocus(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await card

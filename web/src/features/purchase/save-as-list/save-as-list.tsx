@@ -51,7 +51,7 @@ function Target({ items, lists, onClose }: TargetProps) {
   const [name, setName] = useState('');
   const { submit, isBusy, problem, setProblem } = useSubmit(items, onClose);
   const nameField = useRef<HTMLInputElement>(null);
-  // The dialog looked for a field to focus while the lists were being loaded.
+  // The dialog looks for a field to focus as it opens, before the lists have come or after.
   useEffect(() => nameField.current?.focus(), []);
   const isNew = target === newList;
   const error = problem === '' ? undefined : problem;
@@ -84,6 +84,7 @@ function Target({ items, lists, onClose }: TargetProps) {
           placeholder="如：门店每周必补"
           maxLength={unitsOf(nameMax)}
           ref={nameField}
+          data-autofocus
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);
