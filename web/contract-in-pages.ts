@@ -1,3 +1,4 @@
+import { addressFields } from '@baicao/shared/contract/address-fields';
 import { calls } from '@baicao/shared/contract/calls';
 import type { Plugin } from 'vite';
 
@@ -85,6 +86,8 @@ export const contractInPages: Plugin = {
   transform(code, id) {
     if (!id.includes('/shared/src/contract/')) return null;
     if (id.endsWith('/calls.ts')) return { code: `export const calls = ${JSON.stringify(calls)};`, map: null };
+    if (id.endsWith('/address-fields.ts'))
+      return { code: `export const addressFields = ${JSON.stringify(addressFields)};`, map: null };
     if (id.endsWith('/entity.ts')) return { code: namelessEntity, map: null };
     return { code: documentationIn(this.parse(code)).reduceRight(without, code), map: null };
   },

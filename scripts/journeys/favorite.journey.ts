@@ -1,8 +1,9 @@
 // Rule: favourites remember what goods cost, hidden prices excepted; cancelled and undone they are as they were.
+import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { expectAt, go, sees, textOf } from './calls.ts';
+import { callsOf, expectAt, go, sees, textOf } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
 
 const journey = useJourney();
@@ -151,4 +152,14 @@ test('favourites are free of obstacles as table and cards, also on a phone', { t
         .toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('keywords in the address that are too long for the list are cut, not sent as they are', async () => {
+  const { page } = await journey.open({ as: 'buyer' });
+  const asked = callsOf(page, 'GET', /^\/api\/favorite$/);
+  await page.goto(`/star?q=${'药'.repeat(300)}`);
+  const cut = '药'.repeat(limits.favorite.keywordsMax);
+  await expect
+    .poll(() => asked.seen.map((call) => new URLSearchParams(call.split('?')[1]).get('keywords')))
+    .toEqual([cut]);
 });

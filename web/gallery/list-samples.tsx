@@ -1,5 +1,6 @@
+import { addressFields } from '@baicao/shared/contract/address-fields';
 import { useState } from 'react';
-import * as z from 'zod';
+import { wordField } from '#core/address-field.ts';
 import { useUrlState, urlState } from '#core/url-state.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { DataTable, type Column, type SortOrder } from '#design/data-table.tsx';
@@ -41,12 +42,8 @@ const columns: readonly Column<Line>[] = [
   { name: 'state', title: '状态', cell: () => <StatusTag tone="done">已完成</StatusTag> },
 ];
 
-const list = urlState({
-  tab: z.enum(['all', 'open']).default('all'),
-  keywords: z.string().trim().max(40).default(''),
-  start_time: z.iso.date().optional(),
-  end_time: z.iso.date().optional(),
-});
+const { keywords, start_time, end_time } = addressFields.invoices;
+const list = urlState({ tab: wordField(['all', 'open'], 'all'), keywords, start_time, end_time });
 
 const valueOf: Readonly<Record<string, (line: Line) => number>> = {
   number: ({ number }) => number,

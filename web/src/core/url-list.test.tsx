@@ -1,12 +1,12 @@
 import '#test/dom.ts';
-import { contract } from '@baicao/shared/contract';
+import { addressFields } from '@baicao/shared/contract/address-fields';
 import { fireEvent, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { expect, it } from 'vitest';
 import { renderAt } from '#test/render-at.tsx';
 import { urlState, useUrlState } from './url-state.ts';
 
-const codec = urlState(contract.order.list.input.shape);
+const codec = urlState(addressFields.orders);
 
 function Sample() {
   const list = useUrlState(codec);

@@ -1,13 +1,16 @@
-import { wireSchemas } from '@baicao/shared/contract/wire';
-import { keywordsIn } from '@baicao/shared/text/characters';
+import type { AddressField } from '@baicao/shared/contract/address-fields';
 import { orderedPeriod } from '@baicao/shared/time/shanghai';
+import { valueIn } from './address-field.ts';
 import { pageText } from './address-numbers.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type * as z from 'zod';
 
-type Shape = Readonly<Record<string, z.ZodType>>;
-type StateOf<S extends Shape> = z.output<z.ZodObject<S>>;
+type Fields = Readonly<Record<string, AddressField>>;
+type ValueOf<F> = F extends AddressField<infer T> ? T : never;
+type MayBeMissing<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
+type StateOf<F extends Fields> = { [K in Exclude<keyof F, MayBeMissing<F>>]: ValueOf<F[K]> } & {
+  [K in MayBeMissing<F>]?: ValueOf<F[K]>;
+};
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** The state of a page that is kept in the query of its address: `state` is what its call takes. */
@@ -28,30 +31,32 @@ const notNarrowing: readonly string[] = ['page', 'per_page', 'tab', 'sort', 'ord
 const searching: readonly string[] = ['keywords', 'start_time', 'end_time'];
 
 /**
- * `shape`: the fields, from the input of the call and of the page's own (`tab`). In the address each has its own name or the one in
- * `names`, in the order of the shape; a truth is 1.
+ * `fields`: those of the call (`addressFields`) and of the page's own (`tab`: `wordField`). In the address each has its own name or the one
+ * in `names`, in the order of the fields; a truth is 1.
  */
-export function urlState<S extends Shape>(
-  shape: S,
-  names: { readonly [K in keyof S]?: string } = {},
-): UrlState<StateOf<S>> {
-  type State = StateOf<S>;
-  const nameOf = (field: string) => names[field] ?? field;
-  const fields = Object.keys(shape);
-  const initial = readWith(shape, () => null);
-  const narrowing = fields.filter((field) => !notNarrowing.includes(field));
-  const searched = fields.filter((field) => searching.includes(field));
+export function urlState<F extends Fields>(
+  fields: F,
+  namesInAddress: { readonly [K in keyof F]?: string } = {},
+): UrlState<StateOf<F>> {
+  type State = StateOf<F>;
+  const nameOf = (field: string) => namesInAddress[field] ?? field;
+  const names = Object.keys(fields);
+  const initial = readWith(fields, () => null);
+  const narrowing = names.filter((field) => !notNarrowing.includes(field));
+  const searched = names.filter((field) => searching.includes(field));
   const textOf = (state: object, field: string) => asText(Reflect.get(state, field));
   const isChanged = (state: object, field: string) => textOf(state, field) !== textOf(initial, field);
   return {
     read: (query) => {
       const textOf = (field: string) => query.get(nameOf(field));
-      return inOrder(readWith(shape, (field) => (field === 'page' ? pageText(textOf(field)) : textOf(field)))) as State;
+      return inOrder(
+        readWith(fields, (field) => (field === 'page' ? pageText(textOf(field)) : textOf(field))),
+      ) as State;
     },
     href: (state, change = {}) => {
       const leadsToFirst = Object.keys(change).some((field) => field !== 'page');
-      const next: object = { ...state, ...(leadsToFirst && 'page' in shape ? { page: 1 } : {}), ...change };
-      const pairs = fields
+      const next: object = { ...state, ...(leadsToFirst && 'page' in fields ? { page: 1 } : {}), ...change };
+      const pairs = names
         .filter((field) => isChanged(next, field))
         .map((field) => [nameOf(field), textOf(next, field)]);
       return `?${new URLSearchParams(pairs)}`;
@@ -62,27 +67,13 @@ export function urlState<S extends Shape>(
   };
 }
 
-function readWith(shape: Shape, textOf: (field: string) => string | null): Record<string, unknown> {
+function readWith(fields: Fields, textOf: (field: string) => string | null): Record<string, unknown> {
   const state: Record<string, unknown> = {};
-  for (const [field, schema] of Object.entries(shape)) {
-    const value = valueIn(schema, textOf(field));
-    if (value !== undefined) state[field] = value;
+  for (const [name, field] of Object.entries(fields)) {
+    const value = valueIn(field, textOf(name));
+    if (value !== undefined) state[name] = value;
   }
   return state;
-}
-
-function valueIn(schema: z.ZodType, text: string | null): unknown {
-  const most = mostIn(schema);
-  const read = schema.safeParse(text === null || most === undefined ? (text ?? undefined) : keywordsIn(text, most));
-  return read.success ? read.data : schema.safeParse(undefined).data;
-}
-
-/** The most characters of a text, which is cut instead of refused. */
-function mostIn(schema: z.ZodType): number | undefined {
-  const most = wireSchemas.get(schema)?.['maxLength'];
-  if (typeof most === 'number') return most;
-  // The text in a `default` or `optional`.
-  return 'innerType' in schema.def ? mostIn(schema.def.innerType as z.ZodType) : undefined;
 }
 
 /** Swaps the days of a period where the first is later. */

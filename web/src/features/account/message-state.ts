@@ -1,11 +1,11 @@
-import { contract } from '@baicao/shared/contract';
-import * as wire from '@baicao/shared/contract/wire';
+import { addressFields } from '@baicao/shared/contract/address-fields';
+import { flagField } from '#core/address-field.ts';
 import { urlState } from '#core/url-state.ts';
 
-const { type, page } = contract.message.list.input.shape;
+const { type, page } = addressFields.messages;
 
 /** What the list shows, as it stands in the address. */
-export const messageState = urlState({ type, unread: wire.flag('只看未读').default(false), page });
+export const messageState = urlState({ type, unread: flagField, page });
 export type MessageState = ReturnType<typeof messageState.read>;
 
 /** The input of the list. */

@@ -1,17 +1,18 @@
-import { contract } from '@baicao/shared/contract';
-import * as z from 'zod';
+import { addressFields } from '@baicao/shared/contract/address-fields';
+import { limits } from '@baicao/shared/limits';
+import { textField, wordField } from '#core/address-field.ts';
 import { urlState } from '#core/url-state.ts';
 
-const { keywords, start_time, end_time, only_new, page } = contract.document.reports.input.shape;
+const { keywords, start_time, end_time, only_new, page } = addressFields.reports;
 
 /** The state of the document centre in its address; `batch`: what 批号追溯 looks for. */
 export const documentState = urlState({
-  tab: z.enum(['reports', 'dossiers', 'trace']).default('reports'),
+  tab: wordField(['reports', 'dossiers', 'trace'], 'reports'),
   keywords,
   start_time,
   end_time,
   only_new,
-  batch: z.string().default(''),
+  batch: textField(limits.document.traceCharactersMax),
   page,
 });
 export type DocumentState = ReturnType<typeof documentState.read>;

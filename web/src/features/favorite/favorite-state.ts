@@ -1,5 +1,5 @@
-import { contract } from '@baicao/shared/contract';
-import * as z from 'zod';
+import { addressFields } from '@baicao/shared/contract/address-fields';
+import { wordField } from '#core/address-field.ts';
 import { urlState } from '#core/url-state.ts';
 
 /** Orders of the list by their name in the address. */
@@ -12,7 +12,7 @@ export const favoriteOrders = {
 } as const;
 export const favoriteOrderNames = Object.keys(favoriteOrders) as (keyof typeof favoriteOrders)[];
 
-const { view, keywords, category_id, page } = contract.favorite.list.input.shape;
+const { view, keywords, category_id, page } = addressFields.favorites;
 
 /** What the page shows, as it stands in the address. Not `keywords`: the search box of the header shows that. */
 export const favoriteState = urlState(
@@ -20,8 +20,8 @@ export const favoriteState = urlState(
     view,
     keywords,
     category_id,
-    order: z.enum(favoriteOrderNames).default('kept'),
-    layout: z.enum(['table', 'cards']).default('table'),
+    order: wordField(favoriteOrderNames, 'kept'),
+    layout: wordField(['table', 'cards'], 'table'),
     page,
   },
   { keywords: 'q' },

@@ -1,5 +1,6 @@
-import { contract, invoiceTabs } from '@baicao/shared/contract';
-import * as z from 'zod';
+import { invoiceTabs } from '@baicao/shared/contract';
+import { addressFields } from '@baicao/shared/contract/address-fields';
+import { wordField } from '#core/address-field.ts';
 import { urlState } from '#core/url-state.ts';
 
 /** The tabs of the page by their names in the address. */
@@ -11,11 +12,14 @@ export const tabs = (Object.keys(numbers) as InvoiceTabName[]).map((name) => {
   return { name, number, title: invoiceTabs[number] };
 });
 
-const { keywords, start_time, end_time, page } = contract.invoice.list.input.shape;
+const { keywords, start_time, end_time, page } = addressFields.invoices;
 
 /** What the page shows, as it stands in the address. */
 export const invoiceState = urlState({
-  tab: z.enum(tabs.map(({ name }) => name)).default('all'),
+  tab: wordField(
+    tabs.map(({ name }) => name),
+    'all',
+  ),
   keywords,
   start_time,
   end_time,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract } from '@baicao/shared/contract';
+import { addressFields } from '@baicao/shared/contract/address-fields';
 import { orderTabWords } from '@baicao/shared/messages/order-words';
 import { Link } from 'react-router-dom';
 import { MemberPage } from '#core/member-page/member-page.tsx';
@@ -18,7 +18,7 @@ import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
 import { ordersQuery, tabsQuery, type OrderSearch } from './order.queries.ts';
 import { useOrderWrites } from './use-order-writes.ts';
 
-const codec = urlState(contract.order.list.input.shape);
+const codec = urlState(addressFields.orders);
 
 export function Component() {
   const list = useUrlState(codec);

@@ -1,5 +1,5 @@
-import { contract } from '@baicao/shared/contract';
-import * as z from 'zod';
+import { addressFields } from '@baicao/shared/contract/address-fields';
+import { wordField } from '#core/address-field.ts';
 import { urlState } from '#core/url-state.ts';
 
 /** How the table is ordered, with its name. */
@@ -9,11 +9,21 @@ export const quickOrders = [
   { order: 'due', name: '该补货的在前' },
 ] as const;
 
-const { keywords, due, in_stock, cheaper, page } = contract.user.fastBuy.input.shape;
+const { keywords, due, in_stock, cheaper, page } = addressFields.often;
 
 /** What 常购 shows, as it stands in the address. */
 export const quickState = urlState(
-  { order: z.enum(quickOrders.map(({ order }) => order)).default('times'), keywords, due, in_stock, cheaper, page },
+  {
+    order: wordField(
+      quickOrders.map(({ order }) => order),
+      'times',
+    ),
+    keywords,
+    due,
+    in_stock,
+    cheaper,
+    page,
+  },
   { in_stock: 'stock' },
 );
 export type QuickState = ReturnType<typeof quickState.read>;

@@ -1,7 +1,8 @@
-import { contract, itemRequestStates } from '@baicao/shared/contract';
+import { itemRequestStates } from '@baicao/shared/contract';
+import { addressFields } from '@baicao/shared/contract/address-fields';
 import { urlState } from '#core/url-state.ts';
 
-const { state, keywords, page } = contract.user.buyList.input.shape;
+const { state, keywords, page } = addressFields.itemRequests;
 
 /** What the list of item requests shows, as it stands in the address. Not `keywords`: the search box of the header shows that. */
 export const requestState = urlState({ state, keywords, page }, { keywords: 'q' });

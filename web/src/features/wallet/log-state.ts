@@ -1,6 +1,6 @@
-import { contract } from '@baicao/shared/contract';
+import { addressFields } from '@baicao/shared/contract/address-fields';
 import { lastDayOf, type Period } from '@baicao/shared/time/shanghai';
-import * as z from 'zod';
+import { wordField } from '#core/address-field.ts';
 import { urlState } from '#core/url-state.ts';
 
 /** What a log shows. `K`: its kinds by their numbers; 0: every kind. */
@@ -11,8 +11,8 @@ export interface LogState<K extends number = number> {
   readonly page: number;
 }
 
-const { use_type, start_time, end_time, page } = contract.user.moneyLog.input.shape;
-const { use_type: creditType } = contract.user.creditLog.input.shape;
+const { use_type, start_time, end_time, page } = addressFields.money;
+const { use_type: creditType } = addressFields.credit;
 const names = { use_type: 'type' } as const;
 
 /** The log of the balance or of points, which have the same kinds by number, as it stands in the address. */
@@ -20,7 +20,7 @@ export const logState = urlState({ use_type, start_time, end_time, page }, names
 
 /** The log of 账期, which is on a tab of its own. */
 export const creditLogState = urlState(
-  { tab: z.enum(['log', 'credit']).default('log'), use_type: creditType, start_time, end_time, page },
+  { tab: wordField(['log', 'credit'], 'log'), use_type: creditType, start_time, end_time, page },
   names,
 );
 
