@@ -9,7 +9,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
  * What one more script costs a page, in bytes of script as the build writes it without minifying, of which a sixth is sent: its headers and those of
  * its styles, its turn on one of six connections, and what it is compressed worse.
  */
-const scriptCosts = 40_000;
+const scriptCosts = 24_000;
 
 /** What every page loads at once. What changes with a library update is cached apart from what changes with every release. */
 const firstLoad: Group[] = [

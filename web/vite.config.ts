@@ -64,9 +64,35 @@ const noFetchAdapter: Plugin = {
   },
 };
 
+const developing = 'var ENABLE_DEV_WARNINGS = true;';
+let isRouterFinished = false;
+
+/** react-router has its build without warnings for developers in a folder that its package never names. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/') || !code.includes(developing)) return null;
+    isRouterFinished = true;
+    return { code: code.replace(developing, developing.replace('true', 'false')), map: null };
+  },
+  buildEnd(error) {
+    if (!error && !isRouterFinished)
+      throw new Error('react-router says in another way whether it warns: see vite.config.ts');
+  },
+};
+
 const app = {
   root: import.meta.dirname,
-  plugins: [react(), mantineWithComponents, zipInPage, contractInPages, noJsonSchema, noFetchAdapter],
+  plugins: [
+    react(),
+    mantineWithComponents,
+    zipInPage,
+    contractInPages,
+    noJsonSchema,
+    noFetchAdapter,
+    routerWithoutWarnings,
+  ],
   build: {
     outDir: 'dist',
     // For the tests that weigh pages.

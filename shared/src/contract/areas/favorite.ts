@@ -2,19 +2,11 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { endpoint, group } from '../endpoint.ts';
 import { entity } from '../entity.ts';
+import { favoriteViews, type FavoriteView } from './favorite-codes.ts';
 import { goods } from './goods/goods-entity.ts';
 import { goodsSubjects } from '../subjects.ts';
 import * as wire from '../wire.ts';
 
-/** [ours] Parts of the favourites, in the order of the tabs; goods may be in several. */
-export const favoriteViews = {
-  all: '全部',
-  in_stock: '有货',
-  cheaper: '降价',
-  near_expiry: '近效期',
-  lapsed: '失效',
-} as const;
-export type FavoriteView = keyof typeof favoriteViews;
 const views = wire.codesOf(favoriteViews) as [FavoriteView, ...FavoriteView[]];
 
 /** [ours] `kept`: by the time they became a favourite, latest first without `order`. */
