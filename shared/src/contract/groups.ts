@@ -9,7 +9,7 @@ export { chatGroup as chat } from './areas/chat.ts';
 export { focusGroup as focus, globalGroup as global, indexGroup as index } from './areas/content.ts';
 export { documentGroup as document } from './areas/document.ts';
 export { drawGroup as draw } from './areas/draw.ts';
-export { favoriteGroup as favorite } from './areas/favorite.ts';
+export { favoriteGroup as favorite } from './areas/favorite/favorite.ts';
 export { kxzqGroup as kxzq } from './areas/goods/goods-requests.ts';
 export { goodsGroup as goods } from './areas/goods/goods.ts';
 export { articleGroup as article, postGroup as post } from './areas/help.ts';

@@ -36,8 +36,8 @@ export {
   type StockCode,
 } from './areas/goods/goods-codes.ts';
 export type { Goods, GoodsDetail } from './areas/goods/goods-entity.ts';
-export type { FavoriteGoods } from './areas/favorite.ts';
-export { favoriteViews, type FavoriteView } from './areas/favorite-codes.ts';
+export type { FavoriteGoods } from './areas/favorite/favorite.ts';
+export { favoriteViews, type FavoriteView } from './areas/favorite/favorite-codes.ts';
 export {
   complaintType,
   feedbackStates,

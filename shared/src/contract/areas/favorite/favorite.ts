@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
-import { endpoint, group } from '../endpoint.ts';
-import { entity } from '../entity.ts';
+import { endpoint, group } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
 import { favoriteViews, type FavoriteView } from './favorite-codes.ts';
-import { goods } from './goods/goods-entity.ts';
-import { goodsSubjects } from '../subjects.ts';
-import * as wire from '../wire.ts';
+import { goods } from '../goods/goods-entity.ts';
+import { goodsSubjects } from '../../subjects.ts';
+import * as wire from '../../wire.ts';
 
 const views = wire.codesOf(favoriteViews) as [FavoriteView, ...FavoriteView[]];
 
