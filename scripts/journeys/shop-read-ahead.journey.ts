@@ -12,18 +12,20 @@ test.each([
   { place: '/cart', code: 'cart.page', path: /^\/api\/cart\/list/ },
   { place: '/order/info/2', code: 'order-detail.page', path: /^\/api\/order\/detail\// },
   { place: '/user', code: 'member.page', path: /^\/api\/user\/member/ },
+  { place: '/star', code: 'favorites.page', path: /^\/api\/favorite/, times: 2 },
+  { place: '/yx', code: 'zone.page', path: /^\/api\/focus\/yx$/ },
   { place: '/wdqb_yegl', code: 'balance.page', path: /^\/api\/user\/user_money$/ },
-])('$place', async ({ place, code, path }) => {
+])('$place', async ({ place, code, path, times = 1 }) => {
   const { page } = await journey.open({ as: 'buyer' });
   const calls = callsOf(page, 'GET', path);
   // The code is not delivered before its data was asked for.
   await page.route(new RegExp(`/assets/${code}-`), async (route) => {
-    await expect.poll(() => calls.seen.length).toBe(1);
+    await expect.poll(() => calls.seen.length).toBe(times);
     await route.continue();
   });
   await page.goto(place);
   await settled(page);
-  expect(calls.seen).toHaveLength(1);
+  expect(calls.seen).toHaveLength(times);
 });
 
 test.each([
@@ -48,6 +50,7 @@ test.each([
 
 test.each([
   { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img' },
+  { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]' },
   { place: '/list_info/1001', path: /^\/images\/goods\/1001-image/, shown: 'main img[src*="1001-image"]' },
 ])('the large picture of $place begins with the page, before any script', async ({ place, path, shown }) => {
   const { page } = await journey.open({ as: 'buyer' });

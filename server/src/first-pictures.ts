@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { firstHomePicture } from './areas/content/content.service.ts';
 import { largePicture } from './areas/goods/goods-detail.service.ts';
+import { firstListPicture } from './areas/goods/goods-list.service.ts';
 import type { AppContext } from '#domain/context.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 
@@ -9,6 +10,8 @@ type PictureIn = (context: Pick<AppContext, 'db' | 'clock'>, id: number) => stri
 /** The picture that a page shows large, by the call whose answer names it. */
 const pictures: ReadonlyMap<string, PictureIn> = new Map([
   ['/api/focus', ({ db, clock }) => firstHomePicture(db, clock.now())],
+  // The list of all goods, whoever looks: its first picture is the largest thing on a phone.
+  ['/api/goods/list?keywords=&type=1&page=1&per_page=20', ({ db, clock }) => firstListPicture(db, clock.now())],
   ['/api/goods/detail/:id', ({ db, clock }, id) => largePicture(db, id, clock.now())],
 ]);
 

@@ -35,8 +35,10 @@ const pathIn = (url: string) => url.replace(/[?#].*$/, '');
 function linksOf({ scripts, styles, calls, pattern }: Known, url: string, pictureOf: PictureOf): string {
   const id = pattern.exec(pathIn(url))?.groups?.['id'] ?? '';
   const known = calls.filter((call) => !call.includes(':id') || /^[1-9]\d{0,9}$/.test(id));
-  const pictures = known.flatMap((call) => pictureOf(call, Number(id)) ?? []);
-  const begun = url.includes('?') ? [] : known;
+  const hasQuery = url.includes('?');
+  const surely = known.filter((call) => !hasQuery || call.includes(':id') || !call.includes('?'));
+  const pictures = surely.flatMap((call) => pictureOf(call, Number(id)) ?? []);
+  const begun = hasQuery ? [] : known;
   return [
     ...pictures.map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
     ...begun.map((call) => link('preload', call.replaceAll(':id', id), 'as="fetch" crossorigin="use-credentials"')),

@@ -18,6 +18,7 @@ const firstViews = [
     scripts: ['assets/list.js'],
     calls: ['/api/goods/list?page=1&select=:id'],
   },
+  { ...view, pattern: '^/list/?$', scripts: ['assets/list.js'], calls: ['/api/goods/list?page=1'] },
   { ...view, pattern: '^/order/?$', needsLogin: true, scripts: ['assets/order.js'], calls: ['/api/order/list'] },
 ];
 mkdirSync(join(folder, '.vite'));
@@ -76,11 +77,13 @@ describe('the page names what its address needs first', () => {
   test.each([
     ['where a call of the page names one', '/list/7', '/images/7.svg'],
     ['also where a query may change the call', '/list/7?page=2', '/images/7.svg'],
+    ['of a list', '/list', '/images/0.svg'],
+    ['not of a list where a query may change it', '/list?page=2', undefined],
     ['not for what is no id', '/list/x', undefined],
     ['not where no call names one', '/info', undefined],
   ])('and the picture that it shows large: %s', async (_title, url, picture) => {
     const firstPicture: StaticWebOptions['firstPicture'] = (_request, called, id) =>
-      called === '/api/goods/list?page=1&select=:id' ? `/images/${id}.svg` : undefined;
+      ({ '/api/goods/list?page=1&select=:id': `/images/${id}.svg`, '/api/goods/list?page=1': '/images/0.svg' })[called];
     const [, found] =
       /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { firstPicture })) ?? [];
     expect(found).toBe(picture);

@@ -7,7 +7,7 @@ interface Props {
   /** Empty when the text beside the picture says the same. */
   alt: string;
   /** Loads at once, e.g. the first picture of a page. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   className?: string;
 }
 

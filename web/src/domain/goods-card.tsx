@@ -23,6 +23,8 @@ export interface GoodsCardLook {
 
 interface Props extends GoodsCardLook {
   goods: Goods;
+  /** Its picture is loaded at once, as the largest thing of a phone's first view. */
+  isFirst?: boolean;
   onAdd: (goods: Goods, number: number) => void;
   adding?: boolean;
   onFavorite?: (goods: Goods) => void;
@@ -31,14 +33,14 @@ interface Props extends GoodsCardLook {
   onRemindPriceDrop?: ((goods: Goods) => void) | undefined;
 }
 
-/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. `goods, onAdd(goods, number), adding?, onFavorite?, onRemind?, onRemindPriceDrop?, lead?, action?, leadShowsPromotion?` */
+/** Goods in a grid: renders an li for `<ul className={goodsGrid}>`. `goods, onAdd(goods, number), isFirst?, adding?, onFavorite?, onRemind?, onRemindPriceDrop?, lead?, action?, leadShowsPromotion?` */
 export const GoodsCard = memo(function GoodsCard(props: Props) {
-  const { goods, lead: Lead, onFavorite } = props;
+  const { goods, isFirst, lead: Lead, onFavorite } = props;
   const to = paths.goods(goods.id);
   return (
     <li className={classes.card}>
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
-        <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+        <Img src={goods.goods_image[0]?.list ?? ''} alt="" eager={isFirst} />
       </Link>
       <span className={classes.badges}>
         <GoodsTags tags={goods.tags} />

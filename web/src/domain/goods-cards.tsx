@@ -25,10 +25,11 @@ export function GoodsCards({ goods, actions, label, isStale, ...look }: Props) {
   const { onAdd, isAdding, onFavorite, onRemind, onRemindPriceDrop } = actions;
   return (
     <ul className={goodsGrid} aria-label={label} aria-busy={isStale || undefined}>
-      {goods.map((one) => (
+      {goods.map((one, at) => (
         <GoodsCard
           key={one.id}
           goods={one}
+          isFirst={at === 0}
           {...look}
           onAdd={onAdd}
           adding={isAdding(one.id)}

@@ -1,13 +1,31 @@
 import type { RouteRow } from '#core/route.ts';
+import { slotQuery } from './zones.queries.ts';
 
 const zonePage = () => import('./zone.page.tsx');
+const preferredReads = () => [slotQuery('yx')];
 const activityPage = () => import('./activity.page.tsx');
 
 export const zonesRoutes: readonly RouteRow[] = [
   { name: 'activity', path: '/activity/:url?/:url1?/:url2?', title: '活动', page: activityPage },
   { name: 'loading.activity', path: '/loading/activity', title: '正在进入活动', page: activityPage },
-  { name: 'yx', path: '/yx', aliases: ['/yx_index'], title: '包邮专区', view: 'index', page: zonePage },
-  { name: 'yx.table', path: '/yx_table', aliases: ['/yx/table'], title: '包邮专区', view: 'table', page: zonePage },
+  {
+    name: 'yx',
+    path: '/yx',
+    aliases: ['/yx_index'],
+    title: '包邮专区',
+    view: 'index',
+    reads: preferredReads,
+    page: zonePage,
+  },
+  {
+    name: 'yx.table',
+    path: '/yx_table',
+    aliases: ['/yx/table'],
+    title: '包邮专区',
+    view: 'table',
+    reads: preferredReads,
+    page: zonePage,
+  },
   {
     name: 'yx.rule',
     path: '/yx_rule',

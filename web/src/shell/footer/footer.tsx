@@ -6,12 +6,13 @@ import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow, serverYear } from '#api/server-clock.ts';
 import { useSession } from '#core/session.ts';
 import { DataLink } from '#domain/data-link.tsx';
 import { Icon, type IconName } from '#design/icon.tsx';
+import { useNearOrCalm } from '#design/use-near.ts';
 import { helpGroupsQuery, siteLinksQuery } from '#core/site.queries.ts';
 import classes from './footer.module.css';
 
@@ -24,6 +25,11 @@ const guarantees: readonly { icon: IconName; title: string; text: string }[] = [
 
 const licencesShown: ReadonlySet<string> = new Set(['drug', 'device', 'internet']);
 
+interface PartProps {
+  /** Whether its calls may be asked. */
+  isDue: boolean;
+}
+
 interface Props {
   /** Phone: the groups of help articles are folded. */
   narrow: boolean;
@@ -33,8 +39,10 @@ interface Props {
 
 /** Guarantees, help, licences, the statement on special drugs, the year (product §1). */
 export function Footer({ narrow, compact }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const isDue = useNearOrCalm(box);
   return (
-    <Box as="footer" className={classes.footer} surface="paper" line="top">
+    <Box as="footer" ref={box} className={classes.footer} surface="paper" line="top">
       {!compact && (
         <>
           <ul className={`container ${classes.guarantees}`}>
@@ -48,18 +56,18 @@ export function Footer({ narrow, compact }: Props) {
               </li>
             ))}
           </ul>
-          <Help narrow={narrow} />
+          <Help narrow={narrow} isDue={isDue} />
         </>
       )}
-      <Legal compact={compact} />
+      <Legal compact={compact} isDue={isDue} />
     </Box>
   );
 }
 
 const useHotLine = () => useSession().user.common_config.hot_line;
 
-function Help({ narrow }: Pick<Props, 'narrow'>) {
-  const { data } = useQuery(helpGroupsQuery);
+function Help({ narrow, isDue }: PartProps & Pick<Props, 'narrow'>) {
+  const { data } = useQuery({ ...helpGroupsQuery, enabled: isDue });
   const hotLine = useHotLine();
   return (
     <div className={classes.help}>
@@ -105,8 +113,8 @@ function HelpGroup({ name, narrow, children }: { name: string; narrow: boolean; 
   );
 }
 
-function Legal({ compact }: Pick<Props, 'compact'>) {
-  const links = useQuery(siteLinksQuery);
+function Legal({ compact, isDue }: PartProps & Pick<Props, 'compact'>) {
+  const links = useQuery({ ...siteLinksQuery, enabled: isDue });
   const hotLine = useHotLine();
   return (
     <div className={`container ${classes.legal}`}>

@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { DataLink } from '#domain/data-link.tsx';
 import { Icon } from '#design/icon.tsx';
+import { whenCalm } from '#design/when-calm.ts';
 import classes from './carousel.module.css';
 
 /** Advert carousel: can be paused and swiped; does not move by itself under prefers-reduced-motion. */
 export function Carousel({ slides }: { slides: readonly Ad[] }) {
-  const { track, current, playing, show, togglePlaying, onScrollEnd, interaction } = useCarousel(slides.length);
+  const { track, current, playing, hasAll, show, togglePlaying, onScrollEnd, interaction } = useCarousel(slides.length);
   if (slides.length === 0) return <div className={classes.carousel} />;
   return (
     <section className={classes.carousel} aria-roledescription="轮播" aria-label="活动推荐" {...interaction}>
@@ -21,13 +22,9 @@ export function Carousel({ slides }: { slides: readonly Ad[] }) {
             inert={i !== current}
           >
             <DataLink url={url} className={classes.link}>
-              <img
-                src={image}
-                alt={name}
-                loading={i === 0 ? 'eager' : 'lazy'}
-                fetchPriority={i === 0 ? 'high' : 'auto'}
-                draggable={false}
-              />
+              {(hasAll || i <= current) && (
+                <img src={image} alt={name} fetchPriority={i === 0 ? 'high' : 'auto'} draggable={false} />
+              )}
             </DataLink>
           </li>
         ))}
@@ -69,6 +66,8 @@ function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [interacting, setInteracting] = useState(false);
+  const [hasAll, setAll] = useState(false);
+  useEffect(() => whenCalm(() => setAll(true)), []);
   const still =
     useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false }) ?? false;
   const playing = !paused && !still;
@@ -80,7 +79,7 @@ function useCarousel(count: number) {
   };
 
   useEffect(() => {
-    if (!playing || interacting || count < 2) return undefined;
+    if (!playing || interacting || !hasAll || count < 2) return undefined;
     const timer = setTimeout(() => {
       const next = (current + 1) % count;
       const width = track.current?.clientWidth ?? 0;
@@ -89,21 +88,28 @@ function useCarousel(count: number) {
       setCurrent(next);
     }, everyMs);
     return () => clearTimeout(timer);
-  }, [playing, interacting, count, current]);
+  }, [playing, interacting, hasAll, count, current]);
+
+  const begin = () => {
+    setInteracting(true);
+    setAll(true);
+  };
 
   return {
     track,
     current,
     playing,
+    /** Whether the pictures out of sight may be loaded: the first view is there, or somebody might turn to them. */
+    hasAll,
     show,
     togglePlaying: () => setPaused(!paused),
     /** Sets the current slide from where a swipe or scroll ended. */
     onScrollEnd: ({ currentTarget }: UIEvent<HTMLElement>) =>
       setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
     interaction: {
-      onPointerEnter: () => setInteracting(true),
+      onPointerEnter: begin,
       onPointerLeave: () => setInteracting(false),
-      onFocus: () => setInteracting(true),
+      onFocus: begin,
       onBlur: () => setInteracting(false),
     },
   };
