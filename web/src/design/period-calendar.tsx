@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
+import classes from './period-calendar.module.css';
 import { useToday } from './today.ts';
 
 interface Props {
@@ -27,7 +28,8 @@ export default function PeriodCalendar({ period: { start, end }, onPick }: Props
       ariaLabels={{ previousMonth: '上个月', nextMonth: '下个月', previousYear: '上一年', nextYear: '下一年' }}
       monthLabelFormat="YYYY 年 M 月"
       yearLabelFormat="YYYY 年"
-      getDayAriaLabel={(day) => day}
+      getDayAriaLabel={spoken}
+      classNames={{ day: classes.day }}
       value={days}
       onChange={(picked) => {
         setDays(picked);
@@ -36,4 +38,10 @@ export default function PeriodCalendar({ period: { start, end }, onPick }: Props
       }}
     />
   );
+}
+
+/** A day with the number that its button shows. */
+function spoken(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
 }

@@ -73,8 +73,8 @@ it('two days picked in the calendar are the period; a day to come cannot be pick
   await userEvent.click(screen.getByRole('button', { name: '在日历上选下单日期' }));
   // jsdom has no layout: the popover takes its field for scrolled out of sight.
   const day = (name: string) => screen.findByRole('button', { name, hidden: true });
-  expect((await day('2026-11-28')).hasAttribute('disabled')).toBe(true);
-  await userEvent.click(await day('2026-11-03'));
-  await userEvent.click(await day('2026-11-09'));
+  expect((await day('2026年11月28日')).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(await day('2026年11月3日'));
+  await userEvent.click(await day('2026年11月9日'));
   expect(asked).toEqual([{ start: '2026-11-03', end: '2026-11-09' }]);
 });
