@@ -23,7 +23,13 @@ export function Carousel({ slides }: { slides: readonly Ad[] }) {
           >
             <DataLink url={url} className={classes.link}>
               {(hasAll || i <= current) && (
-                <img src={image} alt={name} fetchPriority={i === 0 ? 'high' : 'auto'} draggable={false} />
+                <img
+                  src={image}
+                  alt={name}
+                  loading={i === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={i === 0 ? 'high' : 'auto'}
+                  draggable={false}
+                />
               )}
             </DataLink>
           </li>
