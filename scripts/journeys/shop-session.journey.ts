@@ -1,7 +1,7 @@
 // Complaint: the cart is lost at login, or by a change of store.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate, neverSays, placeOf, sees } from './calls.ts';
+import { callsOf, expectAt, gate, neverSays, placeOf, sees, settled } from './calls.ts';
 import { answerTo, cartQuantity, fillCart } from './cart-setup.ts';
 import { logIn } from './purchase.ts';
 import { useJourney } from './journey-environment.ts';
@@ -13,6 +13,8 @@ test('after the session ended elsewhere, the next click leads to login and then 
   const { page, context } = await journey.open({ as: 'buyer' });
   await page.goto('/order?type=3');
   await page.getByRole('link', { name: '已取消' }).waitFor();
+  // A call of the page itself would lead to the login before the click.
+  await settled(page);
   await endSession(context);
   await page.getByRole('link', { name: '已取消' }).click();
   await expectAt(page, '/login?redirect=/order?type=4');
