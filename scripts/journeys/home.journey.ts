@@ -108,8 +108,13 @@ test('both closable adverts stay closed in this tab; the bottom banner is number
   }
   await page.reload();
   const banner = page.getByRole('list', { name: '底部广告' });
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await banner.getByRole('img').waitFor();
+  // The page grows while its floors come: its end is where somebody arrives who goes on scrolling.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return banner.getByRole('img').count();
+    })
+    .toBe(1);
   for (const name of adverts) await expect.poll(() => page.getByRole('region', { name }).count()).toBe(0);
   // Asked again after the reload: another advert in this place would show.
   expect(asked.seen.filter((call) => call === '/api/focus/top')).toHaveLength(2);
