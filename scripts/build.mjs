@@ -12,7 +12,7 @@ import { holdAlone } from './one-at-a-time.mjs';
 const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
 
 /** Commands that a running shop needs. Built with the server: they need no tools, so nothing is installed beside it. */
-export const commands = ['db-audit', 'db-reset', 'openapi'];
+export const commands = ['db-audit', 'db-backup', 'db-reset', 'db-restore', 'doctor', 'openapi'];
 
 /** Build targets: sources, outputs and build command. */
 const parts = {

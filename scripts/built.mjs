@@ -1,4 +1,4 @@
-// `npm run db:audit`, `db:reset`, `openapi`: runs a command from the server's build, without the tools that its source would need.
+// `npm run db:audit`, `db:backup`, `db:reset`, `db:restore`, `doctor`, `openapi`: runs a command from the server's build, without the tools that its source would need.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build.mjs';

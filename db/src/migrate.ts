@@ -15,15 +15,15 @@ export function newestSchema(folder: string): number {
   return filesIn(folder).length;
 }
 
-/** The number of the newest migration this database went through; 0 for a new one. */
-function schemaOf(db: Database): number {
-  return Number(db.sqlite.pragma('user_version', { simple: true }));
+/** The number of the newest migration a database went through; 0 for a new one. */
+export function schemaOf(sqlite: Database['sqlite']): number {
+  return Number(sqlite.pragma('user_version', { simple: true }));
 }
 
 /** Whether there is nothing to migrate. */
 export function isCurrent(db: Database, folder: string): boolean {
   const isMarked = db.sqlite.pragma('application_id', { simple: true }) === ourApplicationId;
-  return isMarked && schemaOf(db) === newestSchema(folder);
+  return isMarked && schemaOf(db.sqlite) === newestSchema(folder);
 }
 
 /**
@@ -35,7 +35,7 @@ export function migrate(db: Database, folder: string): string[] {
   if (isCurrent(db, folder)) return [];
   const files = filesIn(folder);
   return db.writing(() => {
-    const current = schemaOf(db);
+    const current = schemaOf(db.sqlite);
     if (current > files.length) refuseNewer(db.sqlite.name, current, files.length);
     const due = files.slice(current);
     for (const name of due) db.sqlite.exec(readFileSync(`${folder}/${name}`, 'utf8'));

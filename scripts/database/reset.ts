@@ -1,43 +1,10 @@
-import { openAlone, spoil } from '@baicao/db/database-file';
-import { DatabaseRefusedError, recognise } from '@baicao/db/recognise';
+import { spoil } from '@baicao/db/database-file';
 import { isUploadedFile } from '@baicao/server/domain/files';
 import { existsSync, lstatSync, readdirSync, realpathSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stop, stopFor, targetFile } from './target.ts';
+import { lockAlone, requireOurs, stopFor, targetFile } from './target.ts';
 
 const doing = 'reset';
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** Refuses foreign files: a reset removes only what seeding can recreate. */
-function requireOurs(file: string): void {
-  try {
-    recognise(file);
-  } catch (error) {
-    const code = codeOf(error);
-    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
-      const why = 'cannot be recognised as a database of this product and was left as it is';
-      stop(doing, `${file} ${why}; if it is one that is damaged, remove it by hand, otherwise correct DATABASE_FILE`);
-    }
-    if (error instanceof DatabaseRefusedError) {
-      stop(doing, `${file} ${error.why} and was left as it is; correct DATABASE_FILE`);
-    }
-    stopFor(doing, error, file);
-  }
-}
-
-function lock(file: string): ReturnType<typeof openAlone> {
-  try {
-    return openAlone(file);
-  } catch (error) {
-    if (codeOf(error).startsWith('SQLITE_BUSY')) {
-      stop(doing, `${file} is in use by a running server or another program, nothing was removed; stop it first`);
-    }
-    return stopFor(doing, error, file);
-  }
-}
 
 function removed(path: string): string {
   if (!lstatSync(path, { throwIfNoEntry: false })) return `not there ${path}`;
@@ -58,11 +25,11 @@ function removedUploads(folder: string): string {
 }
 
 function reset(file: string): void {
-  requireOurs(file);
+  requireOurs(doing, file);
   const isThere = existsSync(file);
   // SQLite keeps its logs beside the target of a symbolic link.
   const real = isThere ? realpathSync(file) : file;
-  const connection = isThere ? lock(real) : undefined;
+  const connection = isThere ? lockAlone(doing, real) : undefined;
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const logs = ['-wal', '-shm', '-journal'].filter((tail) => lstatSync(real + tail, { throwIfNoEntry: false }));

@@ -1,8 +1,9 @@
+import { copyDatabase } from '@baicao/db/backup';
 import { isBusy } from '@baicao/db/busy';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { isEmpty } from '@baicao/db/is-empty';
 import type * as seedModule from '@baicao/seeds/seed';
-import { isCurrent, migrate, newestSchema } from '@baicao/db/migrate';
+import { isCurrent, migrate, newestSchema, schemaOf } from '@baicao/db/migrate';
 import { setTimeout as after } from 'node:timers/promises';
 import { realClock } from '#domain/clock.ts';
 import type { Environment } from './env.ts';
@@ -23,11 +24,26 @@ interface OpenedDatabase {
 export async function openSeeded(env: Environment, migrations: string): Promise<OpenedDatabase> {
   const db = openDatabase(env.DATABASE_FILE, newestSchema(migrations));
   try {
+    await saveBeforeMigration(db, migrations);
     return { db, isNew: await prepare(db, env, migrations) };
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+/**
+ * Copies a database of an earlier schema before it is brought to the newest: `shop.db.schema-43`, the last time counts. It has no
+ * uploaded files, which no migration touches.
+ */
+async function saveBeforeMigration(db: Database, migrations: string): Promise<void> {
+  const isOld = !db.sqlite.memory && db.reading(() => !isCurrent(db, migrations) && !isEmpty(db));
+  if (!isOld) return;
+  const before = schemaOf(db.sqlite);
+  const to = `${db.sqlite.name}.schema-${before}`;
+  // Another process may have changed it meanwhile: then it has saved it, too.
+  const isSaved = await copyDatabase(db.sqlite, to, (copy) => schemaOf(copy) === before || undefined);
+  if (isSaved) process.stdout.write(`saved ${to} before the change to schema ${newestSchema(migrations)}\n`);
 }
 
 /** A million goods are seeded in about ten minutes on a slow machine. */

@@ -1,10 +1,15 @@
 import { openDatabase, type Database } from '@baicao/db/client';
 import { migrationsFolder } from '@baicao/db/folders';
-import { isCurrent, migrate, newestSchema } from '@baicao/db/migrate';
+import { openUnchanged } from '@baicao/db/database-file';
+import { isCurrent, migrate, newestSchema, schemaOf } from '@baicao/db/migrate';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inFull } from '../../scripts/tests/tier.ts';
 import { unseededFile, type ServerProcess, type WorldFile } from './process.ts';
@@ -84,7 +89,7 @@ test('a kill during seeding leaves nothing; the next server seeds again', async 
   expect(inside(world, (db) => [goods(db), invariantViolations(db)])).toEqual([seededGoods, []]);
 });
 
-test('two servers on an older database: it is migrated once and keeps its rows, without seeds', async () => {
+test('two servers on an older database: it is saved, migrated once and keeps its rows, without seeds', async () => {
   const world = newFile();
   const folder = mkdtempSync(join(tmpdir(), 'baicao-old-'));
   cpSync(migrationsFolder, folder, { recursive: true });
@@ -101,6 +106,38 @@ test('two servers on an older database: it is migrated once and keeps its rows, 
     db.sqlite.prepare('SELECT name FROM scopes').pluck().all(),
   ]);
   expect(held).toEqual([0, true, ['中成药']]);
+  const beside = readdirSync(dirname(world.file)).filter((name) => name.includes('schema'));
+  expect(beside).toEqual(['world.db.schema-15']);
+  const saved = openUnchanged(`${world.file}.schema-15`);
+  expect([schemaOf(saved), saved.prepare('SELECT name FROM scopes').pluck().all()]).toEqual([15, ['中成药']]);
+  saved.close();
+});
+
+test('a kill in the middle of a migration leaves the old schema, whole', async () => {
+  const world = newFile();
+  inside(world, (db) => migrate(db, migrationsFolder));
+  const folder = mkdtempSync(join(tmpdir(), 'baicao-new-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const count = newestSchema(migrationsFolder);
+  const endless =
+    'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO t SELECT i, zeroblob(900) FROM n;';
+  writeFileSync(
+    join(folder, `${String(count + 1).padStart(4, '0')}_more.sql`),
+    `CREATE TABLE t (i INTEGER PRIMARY KEY, b BLOB); ${endless}`,
+  );
+  const script = `import { openDatabase } from '@baicao/db/client'; import { migrate } from '@baicao/db/migrate';
+    migrate(openDatabase(${JSON.stringify(world.file)}), ${JSON.stringify(folder)});`;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const logBytes = () => statSync(`${world.file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  while (child.exitCode === null && logBytes() < 8 * 2 ** 20) await nextTurn();
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  rmSync(folder, { recursive: true });
+  expect(inside(world, (db) => [isCurrent(db, migrationsFolder), invariantViolations(db)])).toEqual([true, []]);
 });
 
 describe('a start on a foreign file', () => {
