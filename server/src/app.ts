@@ -110,6 +110,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
   const origins = options.origins ?? ownOrigin;
   app.decorate('origins', origins);
   app.decorateRequest('actor', null);
+  app.decorateRequest('refusal', null);
   app.decorateRequest('overrides', null);
   registerHeaders(app);
   if (origins.allowed.size > 0) allowOrigins(app, origins);
@@ -209,7 +210,7 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     registerContract(routes, handlers);
     registerPictures(routes);
     registerPayPage(routes);
-    registerWechatPage(routes);
+    registerWechatPage(routes, control);
     if (control !== null) registerControl(routes, control, namespaces);
     registerDocs(routes);
     done();

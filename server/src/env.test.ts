@@ -17,6 +17,7 @@ test('without variables the defaults hold', () => {
     EMULATOR_CONTROL: 'on',
     EMULATOR_TOKEN: '',
     SCENARIOS: null,
+    METRICS: null,
     LOG_LEVEL: 'info',
   });
 });
@@ -26,6 +27,8 @@ test.each([
   ['PORT', '3000x', 'PORT must be a whole number'],
   ['PORT', '', 'PORT must be a whole number'],
   ['HOST', '', 'HOST must not be empty'],
+  ['METRICS', 'on', 'METRICS must be empty, a port (9464), or an address and a port (0.0.0.0:9464)'],
+  ['METRICS', '127.0.0.1:99999', 'METRICS must be empty, a port (9464), or an address and a port (0.0.0.0:9464)'],
   ['DATABASE_FILE', '', 'DATABASE_FILE must not be empty'],
   ['SEED_GOODS', '10', 'SEED_GOODS must be between 100 and 1000000'],
   ['SEED', '-1', 'SEED must be a whole number'],

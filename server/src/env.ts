@@ -46,6 +46,17 @@ function isAddress(text: string): boolean {
   return text === 'loopback' || (version > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** `9464` (this machine alone) or `0.0.0.0:9464`; null where the variable is empty. */
+const listenAddress = (name: string) =>
+  z.string().transform((text, context) => {
+    if (text === '') return null;
+    const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+    if (port !== undefined && Number(port) <= 65_535)
+      return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
+    context.addIssue(`${name} must be empty, a port (9464), or an address and a port (0.0.0.0:9464)`);
+    return z.NEVER;
+  });
+
 /** A time in ms; null where the variable is empty. A day without a time means its working morning in Shanghai. */
 const moment = (name: string) =>
   z.string().transform((text, context) => {
@@ -103,6 +114,7 @@ const schema = z.object({
     .refine((value) => value === '' || value.length >= 16, 'EMULATOR_TOKEN must have at least 16 characters')
     .default(''),
   SCENARIOS: folder('SCENARIOS').prefault(''),
+  METRICS: listenAddress('METRICS').prefault(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',

@@ -11,7 +11,8 @@ import { realClock } from '#domain/clock.ts';
 import { firstPicture } from './first-pictures.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
-import { shedOverload } from '#http/overload.ts';
+import { shedOverload, type WaitingCalls } from '#http/overload.ts';
+import type { MetricsAddress } from '#metrics/listen.ts';
 import { diskFiles, memoryFiles, type FileStore } from '#domain/files.ts';
 import { seedImages, seedInProcess } from '#emulator/seed-images.ts';
 import { holdAddress } from '#health/hold-address.ts';
@@ -126,11 +127,25 @@ function stopOnSignal(app: FastifyInstance): void {
 async function start(env: Environment, webBuilt: Promise<unknown>): Promise<void> {
   const release = await holdAddress(env);
   const app = await build(env, webBuilt);
-  shedOverload(app);
+  const overload = shedOverload(app);
   stopOnSignal(app);
+  if (env.METRICS !== null) await serveMetrics(app, overload, { ...env, METRICS: env.METRICS });
   await release();
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(`ready ${address}\n`);
+}
+
+/** Loaded only where it is asked for. */
+async function serveMetrics(
+  app: FastifyInstance,
+  overload: WaitingCalls,
+  { METRICS: address, DATABASE_FILE: file, API_HOST }: Environment & { METRICS: MetricsAddress },
+): Promise<void> {
+  const { listenForMetrics } = await import('#metrics/listen.ts');
+  const { watched } = await import('#metrics/watched.ts');
+  const databaseFile = API_HOST === null && file !== ':memory:' ? file : null;
+  const url = await listenForMetrics(app, watched({ app, overload, databaseFile }), address);
+  process.stdout.write(`metrics ${url}\n`);
 }
 
 /** Prints the reason why the server does not start, in one sentence. */
@@ -148,7 +163,9 @@ export function serve(webBuilt: Promise<unknown> = Promise.resolve()): void {
   webBuilt.catch(() => undefined);
   try {
     const env = readEnvironment(process.env);
-    start(env, webBuilt).catch((error: unknown) => fail(startupFailure(error, env)));
+    start(env, webBuilt).catch((error: unknown) =>
+      fail(error instanceof EnvironmentError ? error.message : startupFailure(error, env)),
+    );
   } catch (error) {
     if (error instanceof EnvironmentError) fail(error.message);
     throw error;

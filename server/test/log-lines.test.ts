@@ -21,7 +21,9 @@ interface Line {
   readonly route?: string;
   readonly status?: number;
   readonly actor?: number | null;
+  readonly code?: number | string;
   readonly responseTime?: number;
+  readonly job?: string;
   readonly err?: { readonly type: string; readonly message: string; readonly stack: string };
 }
 
@@ -202,6 +204,37 @@ describe('who', () => {
   });
 });
 
+describe('a refusal is logged with its code', () => {
+  const login = (payload: string): Sent => ({ method: 'POST', url: '/api/login/userLogin', payload, headers: form });
+  const wrong = Array.from({ length: 11 }, () => login('username=credit&password=wrong'));
+
+  test.each<[title: string, sent: readonly Sent[], last: readonly [status: number, code: number | undefined]]>([
+    ['a right password', [login('username=newbie&password=baicao123')], [200, undefined]],
+    ['a wrong password', [login('username=newbie&password=wrong')], [400, 619]],
+    ['one too many', wrong, [429, 429]],
+    ['no session', [{ method: 'GET', url: '/api/cart/total' }], [401, 401]],
+    [
+      'a session that is over',
+      [{ method: 'GET', url: '/api/cart/total', headers: { cookie: `baicao_session=${'0'.repeat(64)}` } }],
+      [401, 10001],
+    ],
+    [
+      'a page of another site',
+      [{ method: 'POST', url: '/api/favorite', headers: { origin: 'https://evil.example' } }],
+      [403, 403],
+    ],
+    ['a field that breaks a rule', [{ method: 'GET', url: '/api/goods/list?page=x' }], [422, 422]],
+    ['an address that is none', [{ method: 'GET', url: '/api/%E0%A4%A' }], [400, 400]],
+  ])('%s', async (_title, sent, last) => {
+    for (const one of sent) await app.inject(one);
+    expect(
+      ended()
+        .map(({ status, code }) => [status, code])
+        .at(-1),
+    ).toEqual(last);
+  });
+});
+
 describe('a fault', () => {
   test('in the database is logged with its code and stack, without values', async () => {
     db.sqlite.exec(
@@ -220,7 +253,7 @@ describe('a fault', () => {
     const fault = lines().find(({ msg }) => msg === 'fault');
     expect(fault?.err).toMatchObject({ type: 'SqliteError', message: 'SQLITE_CONSTRAINT_TRIGGER' });
     expect(fault?.err?.stack).toMatch(/^at .*\n/);
-    expect(ended()).toMatchObject([{ status: 500, route: '/api/user/address' }]);
+    expect(ended()).toMatchObject([{ status: 500, code: 500, route: '/api/user/address' }]);
   });
 
   test('in the answer of a handler is logged with the invalid fields', async () => {
@@ -238,6 +271,17 @@ describe('a fault', () => {
       cause: { message: expect.stringMatching(/^0\.id too_small/) },
     });
   });
+});
+
+test('a scheduled job whose rows contradict each other is logged by its name once, and calls are answered', async () => {
+  db.sqlite.exec(`
+    CREATE TRIGGER contradiction BEFORE UPDATE OF status ON orders BEGIN SELECT RAISE(ABORT, 'contradictory rows'); END;
+    UPDATE orders SET expires_at = ${testNow} WHERE status = 'unpaid'`);
+  for (const url of [contract.goods.list.path, contract.order.list.path])
+    expect((await app.inject({ method: 'GET', url, headers: { cookie } })).json()).toMatchObject({ code: 10_000 });
+  db.sqlite.exec('DROP TRIGGER contradiction');
+  const failed = lines().filter(({ msg }) => msg === 'a scheduled job failed');
+  expect(failed).toEqual([expect.objectContaining({ job: 'expireUnpaidOrders', err: expect.any(Object) })]);
 });
 
 test('of a plug-in’s log lines only listed fields and no error message are written', () => {

@@ -165,6 +165,7 @@ function expectOurs({ status, headers, body }: RawResponse, [wantedStatus, kind]
   expect(headers.get('content-security-policy')).not.toContain('unsafe');
   if (kind === page) {
     expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
     expect(headers.get('content-security-policy')).toContain(/nonce="([0-9a-f]{32})"/.exec(body)?.[1]);
   }
   if (kind === envelope) {

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { changeStamp } from '#cache/change-stamp.ts';
 import type { AppContext } from './context.ts';
 import { isLocked, isStorageTrouble } from './storage-errors.ts';
@@ -47,6 +48,15 @@ export interface JobListener {
   onSkipped(reason: unknown): void;
   onFailed(job: string, reason: unknown): void;
 }
+
+/** A run of a job. `postponed`: it could not write. */
+export interface JobRun {
+  readonly job: string;
+  readonly outcome: 'done' | 'failed' | 'postponed';
+}
+
+/** Tells every run to who watches the process. */
+export const jobRuns = channel('baicao:job-runs');
 
 export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], listener: JobListener): JobRunner {
   const { db } = context;
@@ -115,6 +125,10 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
   };
 }
 
+function tell({ name: job }: Pick<ScheduledJob, 'name'>, outcome: JobRun['outcome']): void {
+  if (jobRuns.hasSubscribers) jobRuns.publish({ job, outcome } satisfies JobRun);
+}
+
 /** Jobs that failed, and until when (`performance.now()`, ms) they are paused. */
 class JobFailures {
   readonly #reported = new Set<string>();
@@ -138,6 +152,7 @@ class JobFailures {
     this.guard(job, () => {
       run();
       this.#reported.delete(job.name);
+      tell(job, 'done');
     });
   }
 
@@ -146,7 +161,11 @@ class JobFailures {
     try {
       return work();
     } catch (error) {
-      if (isStorageTrouble(error)) throw error;
+      if (isStorageTrouble(error)) {
+        tell({ name }, 'postponed');
+        throw error;
+      }
+      tell({ name }, 'failed');
       if (!this.#reported.has(name)) this.listener.onFailed(name, error);
       this.#reported.add(name);
       this.#pausedUntil.set(name, performance.now() + pauseMs);

@@ -27,8 +27,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
  * with one sentence.
  */
 export function refusalOf(error: FastifyError | Error, request: FastifyRequest): ApiError {
-  const refusal = asRefusal(error);
-  if (refusal) return refusal;
+  const refusal = asRefusal(error) ?? loggedFault(error, request);
+  request.refusal = refusal.code;
+  return refusal;
+}
+
+function loggedFault(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (isStorageTrouble(error) && !isForbiddenWrite(error, request)) {
     request.log.error({ err: error }, 'cannot save');
     return request.method === 'GET' ? new ApiError('unavailable') : new ApiError('unavailable', notSaved);

@@ -15,6 +15,11 @@ const fewRounds = 32;
 /** Urgent calls that are answered in a row while others wait. */
 const urgentInRow = 4;
 
+/** How many calls wait now to be answered. */
+export interface WaitingCalls {
+  readonly waiting: { readonly urgent: number; readonly others: number };
+}
+
 interface WaitingCall {
   readonly since: number;
   readonly isGone: () => boolean;
@@ -28,7 +33,7 @@ interface WaitingCall {
  * age limit, and then all but a few new calls are refused. Requests that are no calls are refused while the event
  * loop is late.
  */
-export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limits.overload): void {
+export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limits.overload): WaitingCalls {
   void app.register(underPressure, {
     maxEventLoopDelay: bounds.loopDelayMs,
     sampleInterval: bounds.loopSampleMs,
@@ -43,6 +48,7 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
     if (!calls.test(request.url)) return done();
     queue.pass({ since: performance.now(), go: done, isGone: () => request.raw.socket.destroyed }, isUrgent(request));
   });
+  return queue;
 }
 
 /** Writes, which are waited for, and suggestions, which somebody types. Lists of goods, which take the most time, wait for them. */
@@ -80,7 +86,7 @@ class Line {
   }
 }
 
-class AdmissionQueue {
+class AdmissionQueue implements WaitingCalls {
   readonly #urgent = new Line();
   readonly #others = new Line();
   /** Urgent calls answered since the last other one. */
@@ -108,6 +114,10 @@ class AdmissionQueue {
     if (waitsForNone && !this.#hasAccepted && call.since - roundBegan < this.bounds.sliceMs) call.go();
     else if (this.#isTooLong(line, call.since)) call.go(new ApiError('unavailable'));
     else line.push(call);
+  }
+
+  get waiting() {
+    return { urgent: this.#urgent.length, others: this.#others.length };
   }
 
   get #length(): number {

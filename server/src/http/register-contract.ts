@@ -202,11 +202,13 @@ async function answerUpload(state: RequestState): Promise<FastifyReply> {
   await queue.read(() => callerNow(state));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
-  if (typeof handler !== 'function') return answerLater(state, handler, { fields, file: checkedFile(record, bytes) });
-  // The body may arrive slowly: caller and due jobs are checked again.
+  // Refused before the file is decoded, and again below: the body may arrive slowly, so caller and due jobs are checked again.
+  if (typeof handler === 'function') checkedInput(state, fields);
+  const file = await checkedFile(record, bytes);
+  if (typeof handler !== 'function') return answerLater(state, handler, { fields, file });
   return answerWrite(state, (caller) => {
     const input = checkedInput(state, fields);
-    const call: UploadCall = { ...caller, file: checkedFile(record, bytes) };
+    const call: UploadCall = { ...caller, file };
     return () => envelope(record, handler(input, call));
   });
 }

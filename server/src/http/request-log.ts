@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The buyer whose session the request carries, for the log; null for a visitor. */
     actor: number | null;
+    /** The code of a refusal, for the log: a wrong password, a missing session, a field that breaks a rule. */
+    refusal: number | null;
   }
 }
 
@@ -17,7 +19,7 @@ export interface LogTarget {
 }
 
 /**
- * A line has time, request id, buyer, route pattern, result and duration. Addresses, bodies,
+ * A line has time, request id, buyer, route pattern, result with the code of a refusal, and duration. Addresses, bodies,
  * headers and error messages are left out: any of them may contain a phone number, a password or a payment code. No logger at
  * all for `silent`: even a silent logger costs time in every request and start.
  */
@@ -37,7 +39,7 @@ export function loggerOf({ logLevel = 'silent', logTo }: LogTarget) {
 }
 
 /** The allowed fields of a line. A plug-in that logs an address under another field name writes nothing. */
-const fields = ['reqId', 'method', 'route', 'status', 'actor', 'responseTime', 'code', 'err'] as const;
+const fields = ['reqId', 'method', 'route', 'status', 'actor', 'responseTime', 'code', 'job', 'err'] as const;
 
 function namedFields(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => field in given).map((field) => [field, given[field]]));
@@ -142,6 +144,7 @@ function completed(request: FastifyRequest, reply: FastifyReply): object {
     status: reply.statusCode,
     // Requests that no route could be looked up for have none of the decorations.
     actor: request.actor ?? null,
+    ...(request.refusal ? { code: request.refusal } : {}),
     responseTime: reply.elapsedTime,
   };
 }

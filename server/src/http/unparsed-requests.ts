@@ -27,7 +27,7 @@ export const pageDecoration = 'answerPage';
 
 /** An address with a malformed escape, or with a part longer than any id: no hook has run for it. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(dataHeaders(request.id));
+  void reply.headers(dataHeaders(request.id, request.server.origins));
   reply.raw.once('finish', () => logCompleted(request, reply));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && isPageAddress(request.url) && request.server.hasDecorator(pageDecoration)) {
@@ -59,7 +59,7 @@ export function answerBareMethods(app: FastifyInstance, nextId: () => string): v
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => undefined);
-    refuseOn(socket, 'malformed', nextId());
+    refuseOn(socket, 'malformed', dataHeaders(nextId(), app.origins));
   });
 }
 
@@ -79,7 +79,7 @@ export function answerUnparsed(nextId: () => string) {
     const { status } = new ApiError(refusal);
     this.log.info({ reqId: id, route: 'none', status, actor: null, code: error.code }, 'refused unread');
     if (!socket.writable || hasBegun(socket)) socket.destroy();
-    else refuseOn(socket, refusal, id);
+    else refuseOn(socket, refusal, dataHeaders(id, this.origins));
   };
 }
 
@@ -90,14 +90,14 @@ function hasBegun(socket: Socket): boolean {
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true;
 }
 
-function refuseOn(socket: Duplex, name: RefusalName, requestId: string): void {
+function refuseOn(socket: Duplex, name: RefusalName, own: ReturnType<typeof dataHeaders>): void {
   const refusal = new ApiError(name);
   const body = failureText(refusal);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
-    ...dataHeaders(requestId),
+    ...own,
   };
   const lines = Object.entries(headers).map(([field, value]) => `${field}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`);

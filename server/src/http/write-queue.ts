@@ -1,9 +1,13 @@
 import { limits } from '@baicao/shared/limits';
+import { channel } from 'node:diagnostics_channel';
 import { setImmediate as nextRound, setTimeout as after } from 'node:timers/promises';
 import { ApiError, notSaved } from '#domain/errors.ts';
 import { isLocked } from '#domain/storage-errors.ts';
 
 const { lockPauseMaxMs, readWaitMs, writesWaitingMax } = limits.database;
+
+/** Tells how long a write waited for the lock of another process or for the writes before it, ms, to who watches the process. */
+export const lockWaits = channel('baicao:lock-waits');
 
 interface WaitingWrite {
   readonly since: number;
@@ -83,6 +87,7 @@ export class WriteQueue {
         continue;
       }
       first.giveUp(lockError);
+      if (lockWaits.hasSubscribers) lockWaits.publish(performance.now() - first.since);
       this.#waiting.shift();
       pauseMs = 0;
     }
