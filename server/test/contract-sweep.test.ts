@@ -69,6 +69,7 @@ describe('every operation', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toMatch(/\bno-store$/);
     if (at !== emulator) await at.close();
   });
 

@@ -180,5 +180,6 @@ export const limits = {
   ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
+    pixelsMax: 100_000_000, // [ours] A4 at 900 dpi has 78 million
   },
 } as const;

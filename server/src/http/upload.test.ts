@@ -1,6 +1,8 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { request } from 'node:http';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, shopFor, type Shop } from '#test/shop.ts';
@@ -87,6 +89,66 @@ describe('a file that ends before its end', () => {
     const shop = await openShop();
     const { cookie } = shop.as('ephedrine');
     expect(await send(shop, cookie, [{ bytes }])).toMatchObject({ code: 422, errors: { file: [cut] } });
+  });
+});
+
+describe('a picture', () => {
+  /** What the shop keeps of an upload, or its refusal. */
+  async function kept(bytes: Buffer): Promise<Buffer | string | undefined> {
+    const shop = await openShop();
+    const { cookie } = shop.as('ephedrine');
+    const { code, message } = await send(shop, cookie, [{ bytes }]);
+    if (code !== 10_000) return message;
+    const { rawPayload } = await shop.app.inject({ url: `${url}/file`, headers: { cookie } });
+    return rawPayload;
+  }
+
+  const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c22' } });
+  const camera = () =>
+    plain
+      .clone()
+      .withExif({ IFD0: { Make: 'Maker of cameras' }, IFD3: { GPSLatitude: '30/1 35/1 0/1' } })
+      .withMetadata({ orientation: 6 });
+  const kinds = { jpg: () => camera().jpeg(), png: () => camera().png(), webp: () => camera().webp() } as const;
+
+  test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    'a %s of a camera is kept upright, without place, device and time',
+    async (kind) => {
+      const sent = await kinds[kind]().toBuffer();
+      expect(sent.includes('Maker of cameras')).toBe(true);
+      const bytes = (await kept(sent)) as Buffer;
+      const { width, height, exif, orientation } = await sharp(bytes).metadata();
+      expect([fileKind(bytes), width, height, exif, orientation]).toEqual([kind, 20, 40, undefined, undefined]);
+    },
+  );
+
+  test('one that has nothing beside its pixels is kept to the byte', async () => {
+    const sent = await plain.clone().png().toBuffer();
+    expect((await kept(sent)) as Buffer).toEqual(sent);
+  });
+
+  const cut = '文件不完整，可能没有传完或已损坏，请重新选择文件上传';
+  test('one whose parts are there and whose pixels are not is refused', async () => {
+    const sent = await plain.clone().resize(400, 400).png().toBuffer();
+    const at = sent.indexOf('IDAT') + 4;
+    expect(isWholeFile('png', Buffer.from(sent).fill(7, at, at + 60))).toBe(true);
+    expect(await kept(Buffer.from(sent).fill(7, at, at + 60))).toBe(cut);
+    expect(
+      await kept(
+        Buffer.concat([
+          Buffer.from('ffd8ffc0000b08000100010101110000', 'hex'),
+          Buffer.from('ffda0008010100003f00d2ffd9', 'hex'),
+        ]),
+      ),
+    ).toBe(cut);
+  });
+
+  test('one of 60,000 by 60,000 pixels is refused by its head, before a pixel is decoded', async () => {
+    const sent = await plain.clone().png().toBuffer();
+    sent.writeUInt32BE(60_000, 16);
+    sent.writeUInt32BE(60_000, 20);
+    sent.writeUInt32BE(crc32(sent.subarray(12, 29)), 29);
+    expect(await kept(sent)).toBe('图片的像素太多（超过 10000 万），请缩小后重新上传');
   });
 });
 

@@ -6,6 +6,7 @@ import { ApiError, invalid, refuse } from '#domain/errors.ts';
 import { fileKind } from '@baicao/shared/validation/file-kind';
 import { isWholeFile } from '#domain/whole-file.ts';
 import { decodedBytes } from './body-text.ts';
+import { cleanPicture, damagedFile } from './clean-picture.ts';
 import { parseWire, type WireFields } from './parse-wire.ts';
 
 /** For @fastify/multipart, on the routes that take a file and on no other. */
@@ -105,12 +106,18 @@ function tooLarge(fileMaxBytes: number): ApiError {
   return new ApiError('tooLarge', `文件不能超过 ${fileMaxBytes / 1024 / 1024} MB，请压缩后重新上传`);
 }
 
-/** 422 on the field for a missing file, a file of a kind this record does not take, and a truncated file; tables are checked by their reader. */
-export function checkedFile({ accepts }: EndpointRecord, bytes: Buffer | undefined): UploadedFile | UploadedTable {
+/**
+ * 422 on the field for a missing file, a file of a kind this record does not take, and one that is truncated or cannot be decoded; tables are
+ * checked by their reader. Pictures come without what cameras write beside them.
+ */
+export async function checkedFile(
+  { accepts }: EndpointRecord,
+  bytes: Buffer | undefined,
+): Promise<UploadedFile | UploadedTable> {
   if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
   if (accepts === 'table') return { bytes };
   const kind = fileKind(bytes) ?? invalid('file', '仅支持 jpg、png、webp 图片或 pdf 文件');
   if (accepts === 'picture' && kind === 'pdf') invalid('file', '仅支持 jpg、png、webp 图片');
-  if (!isWholeFile(kind, bytes)) invalid('file', '文件不完整，可能没有传完或已损坏，请重新选择文件上传');
-  return { bytes, kind };
+  if (!isWholeFile(kind, bytes)) invalid('file', damagedFile);
+  return { bytes: kind === 'pdf' ? bytes : await cleanPicture(kind, bytes), kind };
 }

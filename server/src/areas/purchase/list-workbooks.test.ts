@@ -401,6 +401,15 @@ describe('files that reporting programs name .xls', () => {
     ['numbers of the XML of Excel 2003', () => xml().replaceAll(/"String">(\d{2,})</g, '"Number">$1.0<')],
   ])('%s', async (_name, file) => expect(rowsRead(await list.read(file()))).toBe(bought));
 
+  test('an entity that a file declares itself is not read, whether it names a text or another file', async () => {
+    const declared = `<!DOCTYPE Workbook [<!ENTITY own "1001"><!ENTITY file SYSTEM "${import.meta.url}">]>`;
+    const cells = ['&own;', '&file;', '30'].map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`);
+    const answer = await list.read(
+      `<?xml version="1.0"?>${declared}<Workbook><Worksheet ss:Name="单"><Table><Row>${cells.join('')}</Row></Table></Worksheet></Workbook>`,
+    );
+    expect(answer.rows.map(({ cells: read }) => read)).toEqual([['&own;', '&file;', '30']]);
+  });
+
   test('a row that a page does not show', async () => {
     expect(rowsRead(await list.read(html(' style="display:none"')))).toBe('1001×30');
   });
