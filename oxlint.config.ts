@@ -117,6 +117,10 @@ export default {
       { object: 'Math', property: 'random', message: 'chance comes from the random module' },
     ],
     'no-console': 'error',
+    // No text becomes a script or markup.
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'react/no-danger': 'error',
     'no-var': 'error',
     'prefer-const': 'error',
     eqeqeq: 'error',

@@ -76,6 +76,14 @@ const onlyTypes = ['server/src/areas/cart/planted.routes.ts', 'server/src/areas/
 
 const circle = ['server/src/goods/circle-a.ts', 'server/src/goods/circle-b.ts'] as const;
 
+/** Ways to make a script or markup of a text, each with the rule that refuses it. */
+const dangers = [
+  ['web/src/design/planted4.tsx', 'eval(text)', 'no-eval'],
+  ['web/src/design/planted5.tsx', 'new Function(text)', 'no-new-func'],
+  ['web/src/design/planted6.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />', 'no-danger'],
+  ['server/src/http/planted3.ts', 'eval(text)', 'no-eval'],
+] as const;
+
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));
 let findings = '';
 
@@ -93,6 +101,7 @@ beforeAll(() => {
     plant(file, `import { planted } from './stores.repo.ts';\nexport const used = planted;\n`);
     plant(typesOf(file), `import type { Planted } from './stores.repo.ts';\nexport type Used = Planted;\n`);
   }
+  for (const [file, code] of dangers) plant(file, `export const planted = (text: string) => ${code};\n`);
   plant(circle[0], `import type { B } from './circle-b.ts';\nexport type A = B | 1;\n`);
   plant(circle[1], `import type { A } from './circle-a.ts';\nexport type B = A | 2;\n`);
   const run = spawnSync(process.execPath, ['--import', tsx, oxlint, '--format=unix', '.'], {
@@ -102,8 +111,8 @@ beforeAll(() => {
   findings = run.stdout;
 });
 
-function isRefused(file: string): boolean {
-  return findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-restricted-imports'));
+function isRefused(file: string, rule = 'no-restricted-imports'): boolean {
+  return findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes(rule));
 }
 
 const typesOf = (file: string) => file.replace('planted', 'planted-types');
@@ -120,7 +129,11 @@ test.each(onlyTypes)('%s imports types of a repo, and no query', (file) => {
 });
 
 test.each(circle)('a circle of types only is found: %s', (file) => {
-  expect(findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-cycle'))).toBe(true);
+  expect(isRefused(file, 'no-cycle')).toBe(true);
+});
+
+test.each(dangers)('no text becomes a script or markup in %s: %s', (file, _code, rule) => {
+  expect(isRefused(file, rule)).toBe(true);
 });
 
 test('functions that give a row its wire names are declared in a serializer', () => {

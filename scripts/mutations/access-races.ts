@@ -54,7 +54,7 @@ export const accessRaces: readonly Mutation[] = [
     name: 'race: a password is changed by a session that another change has ended',
     edits: [
       {
-        file: 'server/src/areas/auth/change-password.service.ts',
+        file: 'server/src/areas/auth/replace-hash.ts',
         find: 'and(eq(buyers.id, p.id), eq(buyers.passwordHash, p.before))',
         replace: 'eq(buyers.id, p.id)',
       },

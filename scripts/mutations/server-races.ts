@@ -57,8 +57,8 @@ export const serverRaces: readonly Mutation[] = [
       {
         file: 'db/src/migrate.ts',
         find: `  return db.writing(() => {
-    const current = schemaOf(db);`,
-        replace: `  const current = schemaOf(db);
+    const current = schemaOf(db.sqlite);`,
+        replace: `  const current = schemaOf(db.sqlite);
   return db.writing(() => {`,
       },
       {

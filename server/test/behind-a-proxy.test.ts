@@ -1,4 +1,6 @@
 import { contract } from '@baicao/shared/contract';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAs } from './send.ts';
 import { asShop, type Shop } from './shop.ts';
@@ -83,6 +85,21 @@ describe('with PUBLIC_ORIGIN', () => {
     expect([code, new URL(data.code_url).origin]).toEqual([10000, 'https://shop.example']);
   });
 
+  test('every answer holds the browser to https on this host: a call, a refusal, what is no address and no HTTP', async () => {
+    const { inject } = shop.app;
+    const answers = [
+      await inject('/api/user/base'),
+      await inject('/api/none'),
+      await inject('/api/%E0%A4%A'),
+      await inject({ method: 'POST', url: favorite.add.path, headers: { origin: 'https://evil.example' } }),
+    ];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])).toEqual(
+      [200, 404, 400, 403].map((status) => [status, 'max-age=31536000']),
+    );
+    const socket = connect(await shop.listen(), '127.0.0.1', () => socket.end('hello\r\n\r\n'));
+    expect(await text(socket)).toContain('\r\nstrict-transport-security: max-age=31536000\r\n');
+  });
+
   test('others come through the proxy, too: the emulator is steered with its token alone', async () => {
     const reset = (headers: Headers) =>
       shop.app.inject({ method: 'POST', url: '/__emu/reset', headers: { host: '127.0.0.1:3000', ...headers } });
@@ -90,6 +107,16 @@ describe('with PUBLIC_ORIGIN', () => {
     expect((await reset({ 'x-emu-token': 'a token of the tests' })).statusCode).toBe(200);
   });
 });
+
+test.each([null, 'http://shop.example', 'https://localhost', 'https://shop.localhost:8443'])(
+  'with the public origin %s no browser is held to https',
+  async (publicOrigin) => {
+    const shop = await shopAt({ origins: { publicOrigin, allowed: new Set() } });
+    const { statusCode, headers } = await shop.app.inject('/api/user/base');
+    expect([statusCode, headers['strict-transport-security']]).toEqual([200, undefined]);
+    await shop.close();
+  },
+);
 
 test('only a trusted proxy sets the address of the caller', async () => {
   const forwarded = {

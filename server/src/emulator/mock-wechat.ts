@@ -22,16 +22,22 @@ export interface WechatPage {
   readonly users: readonly { readonly answer: string; readonly name: string }[];
 }
 
+/** When a code is opened or answered, and whether by somebody who may control the emulator: nobody else confirms as the WeChat of an account. */
+export interface Opening {
+  readonly now: number;
+  readonly isSteered: boolean;
+}
+
 /** Answers other than the name of an account: a WeChat without an account, a refusal. */
 export const newUser = 'new';
 export const refusal = 'refuse';
 
 /** The tester opened the code: it counts as scanned. Undefined for an unknown code. */
-export function openScan({ db }: AppContext, code: string, now: number): WechatPage | undefined {
+export function openScan({ db }: AppContext, code: string, opening: Opening): WechatPage | undefined {
   const scan = scanByCode(db, code);
   if (!scan) return undefined;
-  if (scanState(scan, now) === 'waiting') recordScan(db, scan);
-  return pageOf(db, code, now);
+  if (scanState(scan, opening.now) === 'waiting') recordScan(db, scan);
+  return pageOf(db, code, opening);
 }
 
 /** The tester's answer; an answered or expired scan is unchanged, and so is a scan for an answer that names no account. */
@@ -39,21 +45,21 @@ export function answerScan(
   { db, random }: AppContext,
   code: string,
   answer: string,
-  now: number,
+  opening: Opening,
 ): WechatPage | undefined {
   const scan = scanByCode(db, code);
   if (!scan) return undefined;
-  if (['waiting', 'scanned'].includes(scanState(scan, now))) {
+  if (['waiting', 'scanned'].includes(scanState(scan, opening.now))) {
     if (answer === refusal) refuseScan(db, scan);
-    const unionid = answer === newUser ? `wx${random.token(14)}` : unionidOf(db, answer);
-    if (unionid !== undefined) confirmScan(db, scan, unionid, now);
+    const unionid = answer === newUser ? `wx${random.token(14)}` : unionidOf(db, answer, opening);
+    if (unionid !== undefined) confirmScan(db, scan, unionid, opening.now);
   }
-  return pageOf(db, code, now);
+  return pageOf(db, code, opening);
 }
 
-function pageOf(db: Database, code: string, now: number): WechatPage | undefined {
+function pageOf(db: Database, code: string, opening: Opening): WechatPage | undefined {
   const scan = scanByCode(db, code);
-  return scan && { purpose: purposeOf(db, scan), state: scanState(scan, now), users: users(db) };
+  return scan && { purpose: purposeOf(db, scan), state: scanState(scan, opening.now), users: users(db, opening) };
 }
 
 const companyOf = query((orm, p: Parameters<{ id: number }>) =>
@@ -77,20 +83,16 @@ const boundAccounts = query((orm) =>
 /** Most bound WeChat users offered on a page. */
 const usersMax = 8;
 
-function users(db: Database): WechatPage['users'] {
-  const bound = boundAccounts(db)
-    .all()
-    .map(({ id, company, unionid }) => ({
-      answer: String(id),
-      name: `${wechatName(unionid ?? '')}，已绑定“${company}”的微信`,
-    }));
+const offeredAccounts = (db: Database, { isSteered }: Opening) => (isSteered ? boundAccounts(db).all() : []);
+
+function users(db: Database, opening: Opening): WechatPage['users'] {
+  const bound = offeredAccounts(db, opening).map(({ id, company, unionid }) => ({
+    answer: String(id),
+    name: `${wechatName(unionid ?? '')}，已绑定“${company}”的微信`,
+  }));
   return [...bound, { answer: newUser, name: '新的微信号（未绑定）' }];
 }
 
-function unionidOf(db: Database, answer: string): string | undefined {
-  return (
-    boundAccounts(db)
-      .all()
-      .find(({ id }) => String(id) === answer)?.unionid ?? undefined
-  );
+function unionidOf(db: Database, answer: string, opening: Opening): string | undefined {
+  return offeredAccounts(db, opening).find(({ id }) => String(id) === answer)?.unionid ?? undefined;
 }

@@ -1,7 +1,8 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
+import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
 import { testClientOf } from '#test/test-client.ts';
+import { thisMachine, type ControlAccess } from './control-guard.ts';
 
 const openShop = shopFor();
 
@@ -30,6 +31,31 @@ describe('the page of a WeChat scan', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).not.toMatch(/<script|style="| on[a-z]+="|seeded-unionid/);
   });
+
+  const guarded: ControlAccess = { isLoopback: false, token: 'a token of the tests' };
+  test.each<[string, ControlAccess | null, Record<string, string>, boolean]>([
+    ['on this machine', thisMachine, {}, true],
+    ['through a proxy', thisMachine, { 'x-forwarded-for': '203.0.113.7' }, false],
+    ['under a foreign name', thisMachine, { host: 'rebound.example' }, false],
+    ['with the token', guarded, { 'x-emu-token': 'a token of the tests' }, true],
+    ['without the token', guarded, {}, false],
+    ['switched off', null, {}, false],
+  ])(
+    'only who may steer confirms as the WeChat of an account, and so logs in as it: %s',
+    async (_title, control, headers, may) => {
+      const shop = await openShop({ app: { control } });
+      const url = await pathOfCode(shop);
+      const page = await shop.app.inject({ method: 'GET', url, headers });
+      expect([page.body.includes('已绑定'), page.body.includes('新的微信号')]).toEqual([may, true]);
+      const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+      const unionidAfter = async (payload: string) => {
+        await shop.app.inject({ method: 'POST', url, headers: form, payload });
+        return one<{ unionid: string | null }>(shop.db, 'SELECT unionid FROM wechat_scans').unionid;
+      };
+      expect(await unionidAfter('answer=1')).toBe(may ? 'seeded-unionid-buyer' : null);
+      if (!may) expect(await unionidAfter('answer=new')).toMatch(/^wx[0-9a-f]{28}$/);
+    },
+  );
 
   test('an unknown code is a page too, and nothing happens', async () => {
     const shop = await openShop();

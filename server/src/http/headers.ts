@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Origins } from './origins.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -25,13 +26,19 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ances
 /** Data answers allow nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers every answer carries. */
-export function dataHeaders(requestId: string): Readonly<Record<string, string>> {
+/** A public origin whose host browsers may ask for by https alone: not this machine, whose other ports speak http. */
+const strictOrigin = /^https:\/\/(?!(?:[^/:]+\.)?localhost(?::|$))/;
+/** For a year. Its subdomains are not ours to decide about. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** The headers every answer carries; the origins are those of the server. */
+export function dataHeaders(requestId: string, { publicOrigin }: Origins): Readonly<Record<string, string>> {
   return {
     'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'content-security-policy': dataPolicy,
+    ...(publicOrigin !== null && strictOrigin.test(publicOrigin) ? strictTransport : {}),
   };
 }
 
@@ -41,7 +48,7 @@ export function dataHeaders(requestId: string): Readonly<Record<string, string>>
  */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(dataHeaders(request.id));
+    void reply.headers(dataHeaders(request.id, app.origins));
     done();
   });
 }

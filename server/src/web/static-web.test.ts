@@ -23,6 +23,8 @@ const firstViews = [
 ];
 mkdirSync(join(folder, '.vite'));
 writeFileSync(join(folder, '.vite/first-views.json'), JSON.stringify(firstViews));
+mkdirSync(join(folder, 'assets'));
+for (const name of ['assets/a.js', 'assets/a.css', 'a.svg']) writeFileSync(join(folder, name), '/* a file */');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The page at an address of a server with the shop. */
@@ -37,6 +39,30 @@ async function pageAt(
   const { body } = await app.inject({ url, headers });
   return body;
 }
+
+test.each([
+  ['the page', '/', 'text/html; charset=utf-8'],
+  ['a script', '/assets/a.js', /^(?:text|application)\/javascript; charset=utf-8$/],
+  ['a style sheet', '/assets/a.css', 'text/css; charset=utf-8'],
+  ['a drawing', '/a.svg', 'image/svg+xml; charset=utf-8'],
+])('%s says its type and encoding', async (_title, url, type) => {
+  const app = fastify();
+  await registerWeb(app, { folder, random: seededRandom('web') });
+  onTestFinished(() => app.close());
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([
+    200,
+    typeof type === 'string' ? type : expect.stringMatching(type),
+  ]);
+});
+
+test.each(['/assets', '/assets/', '/.vite', '/.vite/first-views.json', '/..%2fpackage.json'])(
+  '%s is neither listed nor read',
+  async (url) => {
+    const body = await pageAt(url);
+    for (const word of ['a.css', 'scripts', 'workspaces']) expect(body).not.toContain(word);
+  },
+);
 
 describe('the page says that somebody has no session', () => {
   test.each([

@@ -103,6 +103,7 @@ export function filesIn(root: string): FastifyStaticOptions {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       if (serviceWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
   };

@@ -4,7 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
+import { eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall, Saver } from '#domain/context.ts';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
@@ -13,6 +13,7 @@ import { liveSessions } from '#domain/sessions.ts';
 import { beginAttempt } from './login-attempt.ts';
 import { isBlocked, recordLogin, recordFailedLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { replaceHash } from './replace-hash.ts';
 import { endOthers } from './sessions.service.ts';
 
 type PasswordChange = Input<Contract['user']['changePassword']>;
@@ -20,13 +21,6 @@ type PasswordCall = BuyerCall & Saver;
 
 const storedHash = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ passwordHash: buyers.passwordHash }).from(buyers).where(eq(buyers.id, p.id)),
-);
-
-const replaceHash = query((orm, p: Parameters<{ id: number; before: string; after: string }>) =>
-  orm
-    .update(buyers)
-    .set({ passwordHash: sql`${p.after}` })
-    .where(and(eq(buyers.id, p.id), eq(buyers.passwordHash, p.before))),
 );
 
 /**

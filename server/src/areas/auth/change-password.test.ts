@@ -5,6 +5,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { testClientOf } from '#test/test-client.ts';
+import { argon2 } from './password.ts';
 
 const { auth, user } = contract;
 const openShop = shopFor();
@@ -94,4 +95,18 @@ describe('user.changePassword', () => {
     expect(new Set(hashes).size).toBe(2);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
+});
+
+test('a hash of an earlier cost is replaced at the next right login, by no other, and no later one', async () => {
+  const shop = await openShop();
+  const earlier = await argon2.hash(old, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  shop.db.sqlite.prepare("UPDATE buyers SET password_hash = ? WHERE username = 'buyer'").run(earlier);
+  const hashAfter = async (given: string) => {
+    const code = await codeOfLogin(shop, given);
+    return { code, hash: one<{ hash: string }>(shop.db, 'SELECT password_hash AS hash FROM buyers WHERE id = 1').hash };
+  };
+  expect(await hashAfter('wrong')).toEqual({ code: 619, hash: earlier });
+  const { code, hash } = await hashAfter(old);
+  expect([code, hash]).toEqual([10000, expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)]);
+  expect(await hashAfter(old)).toEqual({ code, hash });
 });

@@ -6,8 +6,9 @@ import { mobileField } from '@baicao/shared/validation/phone';
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { beginAttempt, endAttempt, type Account } from './login-attempt.ts';
-import { passwordMatches } from './password.ts';
+import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 import { accountsUnderPhone } from './phone-accounts.ts';
+import { replaceHash } from './replace-hash.ts';
 
 const accountByName = query((orm, p: Parameters<{ username: string }>) =>
   orm
@@ -24,19 +25,26 @@ interface PasswordAccount extends Account {
  * Starts a session. Same text and similar time for an unknown account and a wrong password (619), a closed account is named
  * after the right password only; 429 after too many wrong passwords for this account from this address. An attempt that
  * cannot be counted, because the database is locked or the disk is full, is not made: 503, with a right and with a wrong password.
+ * A hash of another cost than new ones is replaced.
  */
 export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall & Saver): Promise<void> {
   const attempt = await beginAttempt(call, input.username);
   const account = await accountWithPassword(call.db, input.username, input.password);
   const how = { remember: input.remember ?? false, method: 'password' } as const;
-  await endAttempt(call, attempt, how, () => account ?? (() => refuse('wrongCredentials')));
+  const isOld = account !== undefined && isOutdated(account.passwordHash);
+  const after = isOld ? await hashPassword(call.random, input.password) : undefined;
+  await endAttempt(call, attempt, how, () => {
+    if (!account) return () => refuse('wrongCredentials');
+    if (after !== undefined) replaceHash(call.db).run({ id: account.id, before: account.passwordHash, after });
+    return account;
+  });
 }
 
 /**
  * The account of this name with this password. A mobile number also names the head of the accounts under that phone; as it
  * may be somebody's username too, both are tried: always two comparisons, whoever exists.
  */
-async function accountWithPassword(db: Database, name: string, password: string): Promise<Account | undefined> {
+async function accountWithPassword(db: Database, name: string, password: string): Promise<PasswordAccount | undefined> {
   let found: PasswordAccount | undefined;
   for (const account of candidates(db, name)) {
     const matches = await passwordMatches(account?.passwordHash, password);

@@ -12,6 +12,12 @@ export const argon2 = { hash, verify };
 const hashNow = (random: Random, password: string): Promise<string> =>
   argon2.hash(password, { ...cost, salt: Buffer.from(random.token(saltBytes), 'hex') });
 
+/** How a stored hash of this cost begins. */
+const beginning = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Whether a stored hash is of another cost than new ones. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(beginning);
+
 /** Hash for the comparison where an account does not exist, so that both mistakes take the same time. */
 const fallbackHash = hashNow(realRandom, 'an account that does not exist');
 

@@ -49,6 +49,25 @@ describe('user.sessions', () => {
   });
 });
 
+test.each([
+  ['a day', 0, 24],
+  ['thirty days, where it is remembered,', 1, 30 * 24],
+])('a session is over %s after its login, however much it is used', async (_title, remember, hours) => {
+  const shop = await openShop();
+  const agent = await shop.agent();
+  await agent
+    .post(auth.login.path)
+    .type('form')
+    .send({ username: 'buyer', password: 'baicao123', remember })
+    .expect(200);
+  for (let hour = 8; hour < hours; hour += 8) {
+    shop.clock.advance(8 * hourMs);
+    await agent.get(user.sessions.path).expect(200);
+  }
+  shop.clock.advance(8 * hourMs);
+  await agent.get(user.sessions.path).expect(401);
+});
+
 describe('ending sessions', () => {
   test('another browser is logged out at its next call', async () => {
     const shop = await openShop();
