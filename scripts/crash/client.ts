@@ -41,12 +41,12 @@ export class Client {
     return wholeBelow(this.#random, 10_000) / 10_000;
   }
 
-  /** Sends calls until the server is gone. */
-  async work(url: string): Promise<void> {
+  /** Sends calls until the server is gone, or nothing more is wanted. */
+  async work(url: string, isOver: () => boolean = () => false): Promise<void> {
     const send = (operation: EndpointRecord, input: Readonly<Record<string, unknown>>) =>
       request(url, { cookie: this.cookie }, operation, input);
     const jobs = [this.#changeFavorite, this.#addToCart, this.#submit, this.#submit, this.#redeem, this.#changeAddress];
-    for (;;) {
+    while (!isOver()) {
       this.#round += 1;
       const job = jobs[Math.floor(this.#chance() * jobs.length)] ?? this.#changeFavorite;
       await job.call(this, send);
