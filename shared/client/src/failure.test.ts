@@ -86,6 +86,19 @@ describe('a thrown value', () => {
   });
 });
 
+it.each<[status: number, id: unknown, requestId: string | undefined]>([
+  [500, '0a1b2c3d00000012', '0a1b2c3d00000012'],
+  [503, '0a1b2c3d00000012', '0a1b2c3d00000012'],
+  [400, '0a1b2c3d00000012', undefined],
+  [500, 'of another host', undefined],
+  [500, undefined, undefined],
+])('an answer %i with the request id %j: %j to find it by in the log', (status, id, requestId) => {
+  const config = {} as InternalAxiosRequestConfig;
+  const headers = { 'x-request-id': id as string };
+  const answer = { status, data: envelope(status), statusText: '', headers, config };
+  expect(failureOf(new AxiosError('x', 'ERR', config, null, answer)).requestId).toBe(requestId);
+});
+
 it('gives a form the first message of each field', () => {
   const errors = { username: ['用户名不能为空', '另一句'], password: [], odd: 'x' };
   expect(fieldMessages({ kind: 'invalid', code: 422, message: '', errors })).toEqual({

@@ -16,6 +16,8 @@ export interface Failure {
   message: string;
   /** Field messages of a 422, differences of a 609, rows of a refused bulk call. */
   errors?: unknown;
+  /** Of a fault: finds its lines in the server's log. */
+  requestId?: string;
 }
 
 /** The only error the client throws. */
@@ -72,10 +74,16 @@ export function failureOf(thrown: unknown): Failure {
     return timedOut;
   }
   if (thrown.response) {
-    const { status, data } = thrown.response;
-    return failureOfAnswer(status, data) ?? { kind: 'busy', code: status, message: codes.fault.text };
+    const { status, data, headers } = thrown.response;
+    const failure = failureOfAnswer(status, data) ?? { kind: 'busy', code: status, message: codes.fault.text };
+    return failure.kind === 'busy' ? { ...failure, ...requestIdIn(headers) } : failure;
   }
   return { kind: 'busy', code: 0, message: '网络连接失败，请检查网络后重试' };
+}
+
+/** As our server makes them; another host's are left out. */
+function requestIdIn({ 'x-request-id': id }: Readonly<Record<string, unknown>>): Pick<Failure, 'requestId'> {
+  return typeof id === 'string' && /^[0-9a-f]{16}$/.test(id) ? { requestId: id } : {};
 }
 
 /** Field name → its first message, for a form; empty unless the failure is a 422. */

@@ -34,7 +34,7 @@ interface FailureProps {
 /** A page whose data could not be loaded: each kind of failure with its next step (product §8). For `inPlace` queries. */
 export function PageFailure({ error, retry, noun = '内容' }: FailureProps) {
   const { pathname, search } = useLocation();
-  const { kind, code, message } = error.failure;
+  const { kind, code, message, requestId } = error.failure;
   if (kind === 'login') {
     return (
       <Empty level={1} title="请先登录" text={message}>
@@ -55,7 +55,7 @@ export function PageFailure({ error, retry, noun = '内容' }: FailureProps) {
   }
   if (code === codes.notApproved.code) return <NotApproved message={message} />;
   if (code === codes.notFound.code) return <NotThere noun={noun} />;
-  return <ErrorView message={message} retry={retry} />;
+  return <ErrorView message={message} requestId={requestId} retry={retry} />;
 }
 
 function NotApproved({ message }: { message: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorView } from './error-view.tsx';
+import { ErrorView, requestIdOf } from './error-view.tsx';
 import { Guarded } from './guarded.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -26,6 +26,7 @@ export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionPr
         {children}
       </Guarded>
     );
-  if (query.error) return <ErrorView message={query.error.message} retry={retry} />;
+  if (query.error)
+    return <ErrorView message={query.error.message} requestId={requestIdOf(query.error)} retry={retry} />;
   return skeleton;
 }

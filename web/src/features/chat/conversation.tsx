@@ -8,7 +8,7 @@ import { api } from '#api/client.ts';
 import { useWrite } from '#api/use-write.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Empty } from '#design/empty.tsx';
-import { ErrorView } from '#design/error-view.tsx';
+import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { ChatInput } from './chat-input.tsx';
 import classes from './chat-panel.module.css';
@@ -36,7 +36,11 @@ export function Conversation({ isOpen, mayChat, narrow }: Props) {
     return (
       <div className={classes.body}>
         {query.error ? (
-          <ErrorView message={query.error.message} retry={() => void query.refetch()} />
+          <ErrorView
+            message={query.error.message}
+            requestId={requestIdOf(query.error)}
+            retry={() => void query.refetch()}
+          />
         ) : (
           <Skeleton count={6} />
         )}

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Empty } from '#design/empty.tsx';
-import { ErrorView } from '#design/error-view.tsx';
+import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { GoodsView } from './components/goods-view/goods-view.tsx';
 import classes from './goods-detail.module.css';
@@ -28,7 +28,11 @@ function Detail({ id }: { id: number }) {
     return (
       <div className="container">
         <h1 className="visually-hidden">商品详情</h1>
-        <ErrorView message={query.error.message} retry={() => void query.refetch()} />
+        <ErrorView
+          message={query.error.message}
+          requestId={requestIdOf(query.error)}
+          retry={() => void query.refetch()}
+        />
       </div>
     );
   return <DetailSkeleton />;

@@ -8,7 +8,7 @@ import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useSession } from '#core/session.ts';
 import { useSwitchStore } from '#core/use-switch-store.ts';
-import { ErrorView } from '#design/error-view.tsx';
+import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import { Icon } from '#design/icon.tsx';
 import { useOpening } from '#design/use-around.ts';
 import classes from './store-switcher.module.css';
@@ -40,7 +40,13 @@ function StoreList({ phone, onClose }: { phone: string; onClose: () => void }) {
   };
   return (
     <div className={classes.panel}>
-      {stores.error && <ErrorView message={stores.error.message} retry={() => void stores.refetch()} />}
+      {stores.error && (
+        <ErrorView
+          message={stores.error.message}
+          requestId={requestIdOf(stores.error)}
+          retry={() => void stores.refetch()}
+        />
+      )}
       {stores.isPending && <p className={classes.wait}>正在读取门店…</p>}
       {stores.data && (
         <div role="menu" tabIndex={-1} aria-label="我的门店" onKeyDown={moveFocus}>

@@ -1,4 +1,4 @@
-import { ErrorView } from '#design/error-view.tsx';
+import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ export function ZoneOutline({ title, error, retry }: Props) {
       <h1 className="visually-hidden">{title === '' ? '活动专区' : title}</h1>
       {error ? (
         <div className="card">
-          <ErrorView message={error.message} retry={retry} />
+          <ErrorView message={error.message} requestId={requestIdOf(error)} retry={retry} />
         </div>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { pathHere } from '#design/path-here.ts';
-import { ErrorView } from '#design/error-view.tsx';
+import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { QRCodeSVG } from 'qrcode.react';
 import classes from './scan-code.module.css';
@@ -17,7 +17,8 @@ interface Props {
 /** A QR code for WeChat with what has become of it; one that was refused or has expired can be replaced. */
 export function ScanCodeView({ code, scan, text }: Props) {
   const renew = () => void code.refetch();
-  if (code.error && !code.data) return <ErrorView message={code.error.message} retry={renew} />;
+  if (code.error && !code.data)
+    return <ErrorView message={code.error.message} requestId={requestIdOf(code.error)} retry={renew} />;
   if (!code.data) return <Skeleton shape="block" height={262} />;
   const state = scan?.state ?? 'waiting';
   return (

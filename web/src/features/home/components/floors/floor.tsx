@@ -5,7 +5,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiFailure } from '@baicao/client/failure';
-import { ErrorView } from '#design/error-view.tsx';
+import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import type { RegionState } from '#design/region.tsx';
 import { Guarded } from '#design/guarded.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -99,7 +99,8 @@ export function ReservedRegion<D>({ height, answer, children }: ReservedRegionPr
         {children}
       </Guarded>
     );
-  if (answer.error) return frame(<ErrorView message={answer.error.message} retry={retry} />);
+  if (answer.error)
+    return frame(<ErrorView message={answer.error.message} requestId={requestIdOf(answer.error)} retry={retry} />);
   return (
     <div style={{ minHeight: height }}>
       <Skeleton shape="block" height={height} />
