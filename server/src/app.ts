@@ -179,7 +179,7 @@ function openNamespace(name: string, server: AppContext, log: FastifyBaseLogger,
     clock,
     jobs: jobRunner(context, jobs, {
       onSkipped: (err) => log.warn({ err }, 'scheduled jobs are left for later'),
-      onFailed: (job, err) => log.error({ err, job }, 'a scheduled job failed'),
+      onFailed: (failure, err) => log.error({ err, ...failure }, 'a scheduled job failed'),
     }),
     queue: new WriteQueue(options.lockWaitMs ?? limits.database.lockWaitMs),
     readiness: watchReadiness(context.db, options.unchecked === true),

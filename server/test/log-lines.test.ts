@@ -273,15 +273,29 @@ describe('a fault', () => {
   });
 });
 
-test('a scheduled job whose rows contradict each other is logged by its name once, and calls are answered', async () => {
+test('a row that a scheduled job cannot settle is logged once by job and id; calls are answered, other rows settled', async () => {
+  for (const content of ['结算页面打印不全', '希望支持批量下载发票'])
+    await app.inject({
+      method: 'POST',
+      url: contract.user.feedback.path,
+      headers: { cookie },
+      payload: { type: 1, content },
+    });
+  const unanswered = db.sqlite
+    .prepare<unknown[], number>("SELECT id FROM feedback WHERE reply = '' ORDER BY id")
+    .pluck();
+  const waiting = unanswered.all();
+  const [row] = waiting;
   db.sqlite.exec(`
-    CREATE TRIGGER contradiction BEFORE UPDATE OF status ON orders BEGIN SELECT RAISE(ABORT, 'contradictory rows'); END;
-    UPDATE orders SET expires_at = ${testNow} WHERE status = 'unpaid'`);
+    CREATE TRIGGER contradiction BEFORE UPDATE OF reply ON feedback WHEN OLD.id = ${row}
+      BEGIN SELECT RAISE(ABORT, 'contradictory rows'); END;
+    UPDATE feedback SET due_at = ${testNow} WHERE due_at IS NOT NULL`);
   for (const url of [contract.goods.list.path, contract.order.list.path])
     expect((await app.inject({ method: 'GET', url, headers: { cookie } })).json()).toMatchObject({ code: 10_000 });
+  expect([waiting.length > 1, unanswered.all()]).toEqual([true, [row]]);
   db.sqlite.exec('DROP TRIGGER contradiction');
   const failed = lines().filter(({ msg }) => msg === 'a scheduled job failed');
-  expect(failed).toEqual([expect.objectContaining({ job: 'expireUnpaidOrders', err: expect.any(Object) })]);
+  expect(failed).toEqual([expect.objectContaining({ job: 'answerFeedback', row, err: expect.any(Object) })]);
 });
 
 test('of a plug-in’s log lines only listed fields and no error message are written', () => {

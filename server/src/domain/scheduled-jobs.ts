@@ -1,6 +1,6 @@
-import { channel } from 'node:diagnostics_channel';
 import { changeStamp } from '#cache/change-stamp.ts';
 import type { AppContext } from './context.ts';
+import { JobFailures, pauseMs, type EachRow, type JobListener } from './job-failures.ts';
 import { isLocked, isStorageTrouble } from './storage-errors.ts';
 
 /** Work that becomes due with time: unpaid orders expire, batches pass their expiry date. */
@@ -10,8 +10,8 @@ export interface ScheduledJob {
   readonly isHousekeeping?: true;
   /** When it is next due, in ms; null while nothing is scheduled. */
   next(context: AppContext): number | null;
-  /** Does everything due at `now`; runs in a transaction of its own. */
-  run(context: AppContext, now: number): void;
+  /** Does everything due at `now`; runs in a transaction of its own. Rows that do not depend on each other go through `each`. */
+  run(context: AppContext, now: number, each: EachRow): void;
 }
 
 /**
@@ -37,30 +37,9 @@ export interface JobRunner {
 /** Limit of moments caught up with one by one: a job that is always due must not keep the server busy for ever. */
 const stepsMax = 50_000;
 
-/** Jobs that could not write, and jobs that failed, are not tried again before this time. */
-const pauseMs = 1_000;
-
-/**
- * `onSkipped` is called once with the reason why jobs were postponed; `onFailed` once for every job that threw. A failed job changed nothing,
- * is skipped for a while and blocks neither calls nor other jobs.
- */
-export interface JobListener {
-  onSkipped(reason: unknown): void;
-  onFailed(job: string, reason: unknown): void;
-}
-
-/** A run of a job. `postponed`: it could not write. */
-export interface JobRun {
-  readonly job: string;
-  readonly outcome: 'done' | 'failed' | 'postponed';
-}
-
-/** Tells every run to who watches the process. */
-export const jobRuns = channel('baicao:job-runs');
-
 export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], listener: JobListener): JobRunner {
   const { db } = context;
-  const failures = new JobFailures(listener);
+  const failures = new JobFailures(db, listener);
   let nextAt: number | null = null;
   let changesSeen = -1;
   let skipUntil = 0;
@@ -83,30 +62,35 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
     if (changeStamp(db) !== changesSeen || failures.isPauseOver()) look();
     return nextAt !== null && now >= nextAt;
   };
-  const beforeWrite = (now: number) => {
-    if (!isDue(now)) return;
-    for (const job of jobs) {
-      if (failures.mayRun(job)) failures.guardRun(job, () => db.writing(() => job.run(context, now)));
-    }
+  const runJob = (job: ScheduledJob, now: number) =>
+    failures.run(job, (each) => db.writing(() => job.run(context, now, each)));
+  const runAll = (some: readonly ScheduledJob[], now: number) => {
+    for (const job of some) runJob(job, now);
     look();
     isSkipping = false;
   };
-  /** Runs the next job if it is due by `until`: false where none is due, and where the due job does nothing. */
+  const beforeWrite = (now: number) => {
+    if (!isDue(now)) return;
+    const running = jobs.filter((job) => failures.mayRun(job));
+    runAll(running, now);
+  };
+  /** Runs the next job if it is due by `until`: false where none is due, and where the due job does nothing and does not fail. */
   const runNext = (until: number, moveTo: (now: number) => void): boolean => {
     const due = scheduled(seen);
     const now = Math.max(Math.min(...due.map(({ at }) => at)), context.clock.now());
     if (due.length === 0 || now > until) return false;
     moveTo(now);
     const before = changeStamp(db);
-    for (const { job, at } of due) if (at <= now) failures.guardRun(job, () => db.writing(() => job.run(context, now)));
-    return changeStamp(db) !== before;
+    for (const { job, at } of due) if (at <= now) runJob(job, now);
+    return changeStamp(db) !== before || due.some(({ job }) => !failures.mayRun(job));
   };
   return {
     beforeWrite,
     catchUp: (until, moveTo) => {
       for (let steps = 0; steps < stepsMax && runNext(until, moveTo);) steps += 1;
       moveTo(until);
-      beforeWrite(until);
+      // Jobs that are paused as well: the time that has passed has passed for their other rows, too.
+      runAll(isDue(until) ? jobs : jobs.filter((job) => !failures.mayRun(job)), until);
     },
     beforeRead: (now) => {
       if (!isDue(now)) return changesSeen;
@@ -123,53 +107,4 @@ export function jobRunner(context: AppContext, jobs: readonly ScheduledJob[], li
       }
     },
   };
-}
-
-function tell({ name: job }: Pick<ScheduledJob, 'name'>, outcome: JobRun['outcome']): void {
-  if (jobRuns.hasSubscribers) jobRuns.publish({ job, outcome } satisfies JobRun);
-}
-
-/** Jobs that failed, and until when (`performance.now()`, ms) they are paused. */
-class JobFailures {
-  readonly #reported = new Set<string>();
-  readonly #pausedUntil = new Map<string, number>();
-
-  constructor(private readonly listener: JobListener) {}
-
-  mayRun({ name }: ScheduledJob): boolean {
-    return performance.now() >= (this.#pausedUntil.get(name) ?? 0);
-  }
-
-  /** Whether a pause has ended since the last call: the jobs are checked again once, not by every call. */
-  isPauseOver(): boolean {
-    const over = [...this.#pausedUntil].filter(([, until]) => performance.now() >= until);
-    for (const [name] of over) this.#pausedUntil.delete(name);
-    return over.length > 0;
-  }
-
-  /** Runs a job. */
-  guardRun(job: ScheduledJob, run: () => void): void {
-    this.guard(job, () => {
-      run();
-      this.#reported.delete(job.name);
-      tell(job, 'done');
-    });
-  }
-
-  /** Work of a job, undefined where it fails; passes on storage errors only. */
-  guard<T>({ name }: ScheduledJob, work: () => T): T | undefined {
-    try {
-      return work();
-    } catch (error) {
-      if (isStorageTrouble(error)) {
-        tell({ name }, 'postponed');
-        throw error;
-      }
-      tell({ name }, 'failed');
-      if (!this.#reported.has(name)) this.listener.onFailed(name, error);
-      this.#reported.add(name);
-      this.#pausedUntil.set(name, performance.now() + pauseMs);
-      return undefined;
-    }
-  }
 }

@@ -39,7 +39,7 @@ export function loggerOf({ logLevel = 'silent', logTo }: LogTarget) {
 }
 
 /** The allowed fields of a line. A plug-in that logs an address under another field name writes nothing. */
-const fields = ['reqId', 'method', 'route', 'status', 'actor', 'responseTime', 'code', 'job', 'err'] as const;
+const fields = ['reqId', 'method', 'route', 'status', 'actor', 'responseTime', 'code', 'job', 'row', 'err'] as const;
 
 function namedFields(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => field in given).map((field) => [field, given[field]]));

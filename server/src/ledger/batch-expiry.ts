@@ -31,11 +31,10 @@ export const expireBatches: ScheduledJob = {
     const nearest = nearestExpiry(db).get()?.day;
     return nearest ? parseDay(addDays(nearest, 1) ?? '') : null;
   },
-  run: ({ db }, now) => {
-    const expired = expiredBatches(db).all({ today: dayOf(now) });
-    for (const { id, stock } of expired) {
+  run: ({ db }, now, each) => {
+    each(expiredBatches(db).all({ today: dayOf(now) }), ({ id, goodsId, stock }) => {
       moveBatch(db, { batchId: id, delta: -stock, reason: 'expired', orderLineId: null }, now);
-    }
-    for (const goodsId of new Set(expired.map((batch) => batch.goodsId))) recountGoods(db, goodsId);
+      recountGoods(db, goodsId);
+    });
   },
 };

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { jobRuns, type JobRun } from '#domain/scheduled-jobs.ts';
+import { jobRuns, type JobRun } from '#domain/job-failures.ts';
 import type { WaitingCalls } from '#http/overload.ts';
 import { lockWaits } from '#http/write-queue.ts';
 

@@ -19,10 +19,10 @@ export function paymentDeadline(db: Database, method: PaymentMethod, createdAt: 
 export const expireUnpaidOrders: ScheduledJob = {
   name: 'expireUnpaidOrders',
   next: ({ db }) => nextDeadline(db),
-  run: ({ db }, now) => {
-    for (const order of overdueOrders(db).all({ now })) {
+  run: ({ db }, now, each) => {
+    each(overdueOrders(db).all({ now }), (order) => {
       cancelOrder(db, order, expiryReason, now);
       announceOrder(db, order, 'expired', now);
-    }
+    });
   },
 };

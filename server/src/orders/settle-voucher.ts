@@ -22,18 +22,15 @@ export function settleVoucher(db: Database, payment: Payment, now: number): void
   issueCoupons(db, couponGrant(activity, { id: buyerId, claims }, now), now);
 }
 
-/** Closes every unpaid voucher order at its deadline; the claim it had reserved is free again. */
-function expireVoucherOrders(db: Database, now: number): void {
-  for (const { id, activityId } of overdueVoucherOrders(db, now)) {
-    if (!endVoucherOrder(db, id, null, now)) continue;
-    failWaiting(db, 'voucherOrder', id, now);
-    releaseClaim(db, activityId);
-  }
-}
-
-/** Voucher orders have the deadline of scan orders. */
+/** Closes unpaid voucher orders at their deadline, which is that of scan orders; the claims they had reserved are free again. */
 export const expireVouchers: ScheduledJob = {
   name: 'expireVouchers',
   next: ({ db }) => nextVoucherDeadline(db),
-  run: ({ db }, now) => expireVoucherOrders(db, now),
+  run: ({ db }, now, each) => {
+    each(overdueVoucherOrders(db, now), ({ id, activityId }) => {
+      if (!endVoucherOrder(db, id, null, now)) return;
+      failWaiting(db, 'voucherOrder', id, now);
+      releaseClaim(db, activityId);
+    });
+  },
 };

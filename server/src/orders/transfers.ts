@@ -104,10 +104,10 @@ export function replacedTransfers(db: Database, orderIds: readonly number[]): Ma
 export const settleTransfers: ScheduledJob = {
   name: 'settleTransfers',
   next: ({ db }) => nextArrival(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (const payment of arrivedTransfers(db).all({ now })) {
+  run: ({ db }, now, each) => {
+    each(arrivedTransfers(db).all({ now }), (payment) => {
       // What is overdue since the last version goes into the ledger now: its rows are in the order of their moments.
       bookTransfer(db, payment, payment.state === 'waiting' ? (payment.arrivesAt ?? now) : now);
-    }
+    });
   },
 };

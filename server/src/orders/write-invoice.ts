@@ -73,8 +73,8 @@ export function issueInvoice(db: Database, { id }: InvoiceRow, at: number): bool
 export const issueInvoices: ScheduledJob = {
   name: 'issueInvoices',
   next: ({ db }) => nextIssue(db),
-  run: ({ db }, now) => {
-    for (const invoice of dueInvoices(db, now)) issueInvoice(db, invoice, invoice.dueAt ?? now);
+  run: ({ db }, now, each) => {
+    each(dueInvoices(db, now), (invoice) => issueInvoice(db, invoice, invoice.dueAt ?? now));
   },
 };
 

@@ -40,7 +40,7 @@ function tell(db: Database, { buyerId }: CertificateUpload, title: string, conte
 export const reviewCertificates: ScheduledJob = {
   name: 'reviewCertificates',
   next: ({ db }) => nextCertificateReview(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (const upload of dueCertificateReviews(db).all({ now })) passUpload(db, upload, now);
+  run: ({ db }, now, each) => {
+    each(dueCertificateReviews(db).all({ now }), (upload) => passUpload(db, upload, now));
   },
 };

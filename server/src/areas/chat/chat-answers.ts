@@ -11,14 +11,14 @@ import { addAnswer, dueMessages, markAnswered, nextAnswerAt } from './chat.repo.
 export const answerChats: ScheduledJob = {
   name: 'answerChats',
   next: ({ db }) => nextAnswerAt(db),
-  run: ({ db }, now) => {
-    for (const message of dueMessages(db, now)) {
+  run: ({ db }, now, each) => {
+    each(dueMessages(db, now), (message) => {
       const { buyerId: id, username, company, isPassed, content, answerAt, contact, contactPhone } = message;
       const buyer = { id, username, company, isPassed };
       const answer = answerTo(db, { buyer, text: content, contact, contactPhone, now: answerAt });
       addAnswer(db, id, answer, answerAt);
       markAnswered(db, message.id);
-    }
+    });
   },
 };
 

@@ -16,10 +16,13 @@ const oneRun = 200;
 export const fireReminders: ScheduledJob = {
   name: 'fireReminders',
   next: ({ db }) => nextReminderCheck(db),
-  run: ({ db }, now) => {
+  run: ({ db }, now, each) => {
     const due = remindersToCheck(db, now, oneRun);
     const goods = cachedGoods(db, [...new Set(due.map((reminder) => reminder.goodsId))], now);
-    for (const reminder of due) check(db, reminder, goods.get(reminder.goodsId), now);
+    each(
+      due.map((reminder) => ({ id: `${reminder.buyerId} ${reminder.goodsId} ${reminder.kind}`, reminder })),
+      ({ reminder }) => check(db, reminder, goods.get(reminder.goodsId), now),
+    );
   },
 };
 

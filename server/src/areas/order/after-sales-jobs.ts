@@ -30,10 +30,8 @@ const { sentBackHours, closeHours } = limits.afterSales;
 export const advanceReturns: ScheduledJob = {
   name: 'advanceReturns',
   next: ({ db }) => returns.nextDue(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (let due = returns.due(db).get({ now }); due; due = returns.due(db).get({ now })) {
-      advance(db, due, due.dueAt ?? now, now);
-    }
+  run: ({ db }, now, each) => {
+    while (each(returns.due(db).all({ now }), (due) => advance(db, due, due.dueAt ?? now, now)));
   },
 };
 
@@ -41,10 +39,8 @@ export const advanceReturns: ScheduledJob = {
 export const advanceServiceRequests: ScheduledJob = {
   name: 'advanceServiceRequests',
   next: ({ db }) => serviceRequests.nextDue(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (let due = serviceRequests.due(db).get({ now }); due; due = serviceRequests.due(db).get({ now })) {
-      advanceService(db, due, due.dueAt ?? now);
-    }
+  run: ({ db }, now, each) => {
+    while (each(serviceRequests.due(db).all({ now }), (due) => advanceService(db, due, due.dueAt ?? now)));
   },
 };
 

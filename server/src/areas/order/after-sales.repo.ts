@@ -58,8 +58,8 @@ const commonQueries = (table: Table) => ({
 });
 
 /**
- * `own`: a return of a buyer; `open`: a return that is not closed; `openOfOrder`: open returns of an order, oldest first; `due`: the return whose next step
- * was due first by `now`.
+ * `own`: a return of a buyer; `open`: a return that is not closed; `openOfOrder`: open returns of an order, oldest first; `due`: returns whose next step
+ * was due by `now`, the earliest first.
  */
 export const returns = {
   ...commonQueries(orderReturns),
@@ -71,7 +71,7 @@ export const returns = {
       .orderBy(orderReturns.id),
   ),
   due: query((orm, p: Parameters<{ now: number }>) =>
-    returnRows(orm).where(isDue(orderReturns, p)).orderBy(orderReturns.dueAt, orderReturns.id).limit(1),
+    returnRows(orm).where(isDue(orderReturns, p)).orderBy(orderReturns.dueAt, orderReturns.id),
   ),
 };
 
@@ -80,7 +80,7 @@ export const serviceRequests = {
   own: query((orm, p: Parameters<{ id: number; buyerId: number }>) => serviceRows(orm).where(isOwn(afterSales, p))),
   open: query((orm, p: Parameters<{ id: number }>) => serviceRows(orm).where(isOpen(afterSales, p))),
   due: query((orm, p: Parameters<{ now: number }>) =>
-    serviceRows(orm).where(isDue(afterSales, p)).orderBy(afterSales.dueAt, afterSales.id).limit(1),
+    serviceRows(orm).where(isDue(afterSales, p)).orderBy(afterSales.dueAt, afterSales.id),
   ),
 };
 

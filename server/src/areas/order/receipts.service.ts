@@ -71,8 +71,12 @@ function refuseUntimely({ type, status, orderSn }: OrderHead): void {
 export const reviewReceipts: ScheduledJob = {
   name: 'reviewReceipts',
   next: ({ db }) => nextReview(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (const { orderId } of dueReviews(db).all({ now })) decideReceipt(db, { orderId, state: 'passed' }, now);
+  run: ({ db }, now, each) => {
+    const due = dueReviews(db).all({ now });
+    each(
+      due.map(({ orderId }) => ({ id: orderId })),
+      ({ id }) => decideReceipt(db, { orderId: id, state: 'passed' }, now),
+    );
   },
 };
 

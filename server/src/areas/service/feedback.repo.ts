@@ -55,7 +55,7 @@ export const nextReply = query((orm) =>
 
 /** The feedback that was due first by `now`. */
 export const dueFeedback = query((orm, p: Parameters<{ now: number }>) =>
-  orm.select().from(feedback).where(lte(feedback.dueAt, p.now)).orderBy(feedback.dueAt, feedback.id).limit(1),
+  orm.select().from(feedback).where(lte(feedback.dueAt, p.now)).orderBy(feedback.dueAt, feedback.id),
 );
 
 /** Only for feedback that was not answered yet. */

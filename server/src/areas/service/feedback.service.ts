@@ -61,9 +61,8 @@ export function feedbackPage({ db, buyer }: BuyerCall, page: number): { rows: Fe
 export const answerFeedback: ScheduledJob = {
   name: 'answerFeedback',
   next: ({ db }) => nextReply(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (let due = dueFeedback(db).get({ now }); due; due = dueFeedback(db).get({ now }))
-      say(db, due, feedbackReplies[due.type], due.dueAt ?? now);
+  run: ({ db }, now, each) => {
+    each(dueFeedback(db).all({ now }), (due) => say(db, due, feedbackReplies[due.type], due.dueAt ?? now));
   },
 };
 

@@ -8,7 +8,7 @@ import { sendMessage } from '#domain/inbox.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import {
   answerRequest,
-  dueRequest,
+  dueRequests,
   itemRequestById,
   nextAnswer,
   type ItemRequestRow,
@@ -25,12 +25,13 @@ const { lastReplyHours } = limits.itemRequest;
 export const answerItemRequests: ScheduledJob = {
   name: 'answerItemRequests',
   next: ({ db }) => nextAnswer(db).get()?.at ?? null,
-  run: ({ db }, now) => {
-    for (let due = dueRequest(db).get({ now }); due; due = dueRequest(db).get({ now })) {
+  run: ({ db }, now, each) => {
+    const answer = (due: ItemRequestRow) => {
       const at = due.dueAt ?? now;
       const reply = due.state === 'waiting' ? firstReply(db, due, now) : lastReply(db, due, at, now);
       say(db, due, reply, at);
-    }
+    };
+    while (each(dueRequests(db).all({ now }), answer));
   },
 };
 

@@ -138,13 +138,8 @@ export const nextAnswer = query((orm) =>
 );
 
 /** The request that was due first by `now`. */
-export const dueRequest = query((orm, p: Parameters<{ now: number }>) =>
-  orm
-    .select()
-    .from(itemRequests)
-    .where(lte(itemRequests.dueAt, p.now))
-    .orderBy(itemRequests.dueAt, itemRequests.id)
-    .limit(1),
+export const dueRequests = query((orm, p: Parameters<{ now: number }>) =>
+  orm.select().from(itemRequests).where(lte(itemRequests.dueAt, p.now)).orderBy(itemRequests.dueAt, itemRequests.id),
 );
 
 const move = query(
