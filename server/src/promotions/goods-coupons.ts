@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
-import { perPiece, type Fen } from '@baicao/shared/pricing/money';
+import { maxFen, perPiece, timesFen, type Fen } from '@baicao/shared/pricing/money';
 import { noRules } from '@baicao/shared/pricing/price-input';
 import { couponActivities } from './coupon-activities.ts';
 import { couponOffers, type CouponOffer } from './coupon-offers.ts';
@@ -135,5 +135,5 @@ function undominated(coupons: readonly FittingCoupon[]): FittingCoupon[] {
 
 /** No price of one pack is above this, in fen: a threshold beyond it is not reached, whatever is running. */
 function mostOfPackFen({ packSize, basePriceFen, ladder }: GoodsRecord): Fen {
-  return packSize * Math.max(basePriceFen, ...(ladder?.tiers ?? []).map(({ priceFen }) => priceFen));
+  return timesFen(maxFen(basePriceFen, ...(ladder?.tiers ?? []).map(({ priceFen }) => priceFen)), packSize);
 }

@@ -12,7 +12,8 @@ export function savingOf({ price, base_price: base }: Pick<Goods, 'price' | 'bas
   const nowFen = price === null ? null : parseYuan(price);
   const baseFen = base === null ? null : parseYuan(base);
   if (nowFen === null || baseFen === null || nowFen >= baseFen) return null;
-  return { savedFen: baseFen - nowFen, percentPaid: Math.max(1, ratioFen(nowFen, 100, baseFen)) };
+  const percent = ratioFen(nowFen, 100, baseFen);
+  return { savedFen: baseFen - nowFen, percentPaid: Math.max(1, percent) };
 }
 
 /** 83 → "8.3 折", 80 → "8 折". */

@@ -1,19 +1,21 @@
 import type { Database } from '@baicao/db/client';
 import { setting } from '@baicao/db/settings';
 import { factPlace, fixedFacts, type ReadFact } from '@baicao/shared/help-facts';
-import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatYuan, ratioFen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 
 export type HelpFacts = ReadonlyMap<string, string>;
 
 /** The facts that fill the placeholders of articles, with the settings in force. */
 export function helpFacts(db: Database): HelpFacts {
+  const pointValueFen = setting(db, 'pointValueFen');
   const read: Record<Exclude<ReadFact, 'writtenOn'>, string | number> = {
     freeShippingYuan: yuanText(setting(db, 'freeShippingFromFen')),
     shippingFeeYuan: yuanText(setting(db, 'shippingFeeFen')),
     scanLapseMinutes: setting(db, 'scanLapseMinutes'),
     transferLapseHours: hoursText(setting(db, 'transferLapseMinutes')),
-    pointsPerYuan: Math.ceil(100 / setting(db, 'pointValueFen')),
+    pointsPerYuan: // Rounded up.
+      ratioFen(100 + pointValueFen - 1, 1, pointValueFen),
     ephedrineLimit: setting(db, 'ephedrineOrderLimit'),
   };
   const facts = Object.entries({ ...fixedFacts, ...read });

@@ -1,4 +1,4 @@
-import { fenOf, leftFen, type Fen } from '@baicao/shared/pricing/money';
+import { fenOf, leftFen, ratioFen, type Fen } from '@baicao/shared/pricing/money';
 import type { ZoneTab } from '../../zone-tab.ts';
 
 export interface CashbackTier {
@@ -28,5 +28,5 @@ export function cashbackProgress(tiers: readonly CashbackTier[], paidFen: Fen): 
 
 /** Whole percent of a tier, rounded down, so that 100 means reached. */
 export function filledPercent({ amountFen }: CashbackTier, paidFen: Fen): number {
-  return paidFen >= amountFen ? 100 : Math.floor((paidFen * 100) / amountFen);
+  return paidFen >= amountFen ? 100 : ratioFen(paidFen, 100, amountFen);
 }
