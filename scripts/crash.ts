@@ -10,6 +10,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Client } from './crash/client.ts';
 import { damage, provision } from './crash/provision.ts';
 import { Fault } from './crash/request.ts';
+import { report } from './soak/report.ts';
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? '100');
 const world = worldFile();
@@ -46,7 +47,10 @@ for (let round = 1; round <= rounds && wrong.length === 0; round += 1) {
   process.stdout.write(`\rround ${round} of ${rounds}: ${answers} writes acknowledged, ${wrong.length} wrong   `);
 }
 world.remove();
-process.stdout.write(
-  `\n${wrong.map((each) => `${each}\n`).join('')}crash: ${wrong.length === 0 ? 'nothing lost' : 'LOST'}\n`,
+const answers = clients.reduce((sum, client) => sum + client.acknowledged.count, 0);
+process.stdout.write(`\n${wrong.map((each) => `${each}\n`).join('')}`);
+report(
+  `${rounds} kills, ${answers} writes acknowledged, ${wrong.length === 0 ? 'nothing lost' : 'LOST'}`,
+  wrong.length === 0,
 );
-process.exit(wrong.length === 0 ? 0 : 1);
+process.exit();

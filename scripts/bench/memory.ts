@@ -7,16 +7,28 @@ type Print = (line: string) => void;
 const mostMb = 200;
 const atOnce = 20;
 
-/**
- * Server memory after minutes of ever different reads: random filters, sorts and pages of 60
- * rows, random keywords, `cookies` of many buyers, and writes in between. The last figure counts.
- */
+/** Server memory after minutes of hostile reads; the last figure counts. */
 export async function benchMemory(
   ours: Running,
   cookies: readonly string[],
   minutes: number,
   print: Print,
 ): Promise<void> {
+  const { figures, asked, failed } = await memoryUnderReads(ours, cookies, minutes);
+  print(
+    `memory under ${asked} hostile reads in ${minutes} min, ${failed} failed: ${figures.join(' ')} MB (at most ${mostMb})`,
+  );
+}
+
+/**
+ * Minutes of ever different reads: random filters, sorts and pages of 60 rows, random keywords, `cookies` of many buyers, and writes in
+ * between. `figures`: resident memory in MB at the start and after each tenth; `failed`: answers of 500 and above.
+ */
+export async function memoryUnderReads(
+  ours: Running,
+  cookies: readonly string[],
+  minutes: number,
+): Promise<{ figures: number[]; asked: number; failed: number }> {
   const figures: number[] = [ours.memory()];
   let asked = 0;
   let failed = 0;
@@ -33,9 +45,7 @@ export async function benchMemory(
     );
     figures.push(ours.memory());
   }
-  print(
-    `memory under ${asked} hostile reads in ${minutes} min, ${failed} failed: ${figures.join(' ')} MB (at most ${mostMb})`,
-  );
+  return { figures, asked, failed };
 }
 
 async function ask(url: string, cookie: string): Promise<number> {

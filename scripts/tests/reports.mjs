@@ -20,8 +20,12 @@ export function readReport(stage) {
   }
 }
 
-/** The command that repeats a stage, or one file or test of it. */
-const againCommand = (tier, part) => `${tier === 'full' ? 'npm run test:full' : 'npm test'} -- --only=${part}`;
+/** The command that repeats a stage, or one file or test of it; of a goal of `npm run soak` all of it. */
+const againCommand = (tier, part) => {
+  const [goal] = part.split('/');
+  if (/^[MRS]\d/.test(goal)) return `npm run soak -- --only='${goal}'`;
+  return `${tier === 'full' ? 'npm run test:full' : 'npm test'} -- --only=${part}`;
+};
 
 /** Removes the report of an earlier run. */
 export function forgetReport(stage) {
@@ -64,7 +68,7 @@ export function findingOf({ stage, tier, where, title, message = '', seen = [] }
 /**
  * The result of a stage: `known` is one that was green on exactly these files before.
  * @typedef {{ name: string, state: 'green' | 'red' | 'known' | 'skipped' | 'stopped', seconds: number, passed: number,
- *   failed: Finding[], retried: Finding[] }} StageResult
+ *   failed: Finding[], retried: Finding[], figure?: string }} StageResult; `figure`: what a program measured, in words
  */
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fetchedNode, fetchNode, keepNode, pinnedVersions, environmentFor, root } from '../node.mjs';
 
 /** Tests that start servers as processes start what is built. */
-const built = { BAICAO_SERVER: join(root, 'server/dist/main.mjs') };
+export const builtServer = { BAICAO_SERVER: join(root, 'server/dist/main.mjs') };
 
 /** Tests that depend on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
 const nodeDependentTests = [
@@ -32,7 +32,7 @@ const stageOnRelease = (version) => ({
   filters: nodeDependentTests,
   command: async (filters) => {
     const node = await nodeOf(version);
-    return { command: node, args: [vitest, 'run', ...filters], env: { ...environmentFor(node), ...built } };
+    return { command: node, args: [vitest, 'run', ...filters], env: { ...environmentFor(node), ...builtServer } };
   },
 });
 
@@ -40,7 +40,8 @@ const stageOnRelease = (version) => ({
 const tagged = (tier) => (tier === 'full' ? [] : ['--tagsFilter=!long']);
 
 const script = (...args) => ({ command: process.execPath, args });
-const typescript = (...args) => script('--import', 'tsx', ...args);
+export const typescript = (...args) => script('--import', 'tsx', ...args);
+export const vitestRun = (...args) => script(vitest, 'run', ...args);
 
 /**
  * `filters` are test files or parts of their paths, `file:line` for one test; a stage that takes none is run whole.
@@ -54,15 +55,14 @@ export const stages = [
     tier: 'quick',
     needs: ['build'],
     filters: [],
-    command: (filters, tier) => ({ ...script(vitest, 'run', ...tagged(tier), ...filters), env: built }),
+    command: (filters, tier) => ({ ...vitestRun(...tagged(tier), ...filters), env: builtServer }),
   },
   {
     name: 'journeys',
     tier: 'quick',
     needs: ['build'],
     filters: [],
-    command: (filters, tier) =>
-      script(vitest, 'run', '--config', 'scripts/journeys/vitest.config.ts', ...tagged(tier), ...filters),
+    command: (filters, tier) => vitestRun('--config', 'scripts/journeys/vitest.config.ts', ...tagged(tier), ...filters),
   },
   ...pinnedVersions.filter((version) => majorOf(version) !== majorOf(process.versions.node)).map(stageOnRelease),
   {
@@ -73,7 +73,7 @@ export const stages = [
     command: async () => {
       const nodes = [];
       for (const version of pinnedVersions) nodes.push(await nodeOf(version));
-      return { ...typescript('scripts/releases.ts', ...nodes), env: built };
+      return { ...typescript('scripts/releases.ts', ...nodes), env: builtServer };
     },
   },
   // The OpenAPI document, as the tools of others read it.
@@ -81,7 +81,7 @@ export const stages = [
     name: 'contract-tools',
     tier: 'full',
     needs: ['build'],
-    command: () => ({ ...typescript('scripts/contract-tools.ts'), env: built }),
+    command: () => ({ ...typescript('scripts/contract-tools.ts'), env: builtServer }),
   },
   {
     // The packages in projects of others, under every release.
@@ -109,7 +109,7 @@ export const stages = [
     tier: 'full',
     needs: [],
     command: () => ({
-      ...script(vitest, 'run', 'shared/src/pricing/oracle.test.ts'),
+      ...vitestRun('shared/src/pricing/oracle.test.ts'),
       env: { SOAK_CARTS: process.env.SOAK_CARTS ?? '1000000' },
     }),
   },

@@ -1,10 +1,11 @@
 /**
- * `npm run soak`: what only a long time shows. Lists of two servers on one file are compared with the database after random writes and steps of
- * the clock, for SOAK_MINUTES (10). SOAK_SEED repeats a run; it is drawn and printed otherwise.
+ * Lists of two servers on one file are compared with the database after random writes and steps of the clock, for SOAK_MINUTES (10). SOAK_SEED repeats a run;
+ * it is drawn and printed otherwise.
  */
 import { ListTwins } from '@baicao/server/test/list-twins';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { randomBytes } from 'node:crypto';
+import { report } from './report.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? '10');
 const seed = process.env['SOAK_SEED'] ?? randomBytes(4).toString('hex');
@@ -26,6 +27,4 @@ while (performance.now() < until) {
     sums.reads += twins.reads;
   }
 }
-process.stdout.write(
-  `lists of two servers: ${sums.worlds} worlds, ${sums.writes} writes, ${sums.reads} lists compared, none differed\n`,
-);
+report(`${sums.worlds} worlds, ${sums.writes} writes, ${sums.reads} lists compared, none differed`, true);
