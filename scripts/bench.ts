@@ -40,6 +40,7 @@ import { benchPlans } from './bench/plans.ts';
 import { emptyCarts, ordinaryBuyers } from './bench/more-buyers.ts';
 import { postForm } from './bench/post-form.ts';
 import { serve, type Running } from './bench/process.ts';
+import { benchProcesses } from './bench/processes.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStalls } from './bench/stalls.ts';
 
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
     orders: () => benchOrders(goods, rounds, print),
     'order-sockets': benchOurOrders,
     mix: benchOurMix,
+    processes: benchOurProcesses,
     calls: benchEveryCall,
     stalls: benchOurStalls,
     peers: benchOurPeers,
@@ -128,6 +130,17 @@ async function benchOurMix(): Promise<void> {
   // A few at a time: the server refuses more logins than it can hash.
   for (const { username } of ordinaryBuyers(file, 200)) buyers.push(await login(ours.url, username));
   await benchMix({ ours, buyers, goods, rounds, seconds, seed: seedOfRun, print });
+  await done();
+}
+
+/** Four processes on one copy of the database. */
+async function benchOurProcesses(): Promise<void> {
+  const { ours, file, done } = await startOnCopy('processes', (copy) => ordinaryBuyers(copy, 200));
+  const others = await Promise.all([1, 2, 3].map(() => start(file)));
+  const buyers: string[] = [];
+  for (const { username } of ordinaryBuyers(file, 200)) buyers.push(await login(ours.url, username));
+  await benchProcesses({ servers: [ours, ...others], buyers, rounds, seconds, seed: seedOfRun, print });
+  await Promise.all(others.map((other) => other.stop()));
   await done();
 }
 

@@ -14,7 +14,7 @@ type Print = (line: string) => void;
 /** Answers that are asked for at once. */
 const atOnce = 20;
 /** Different addresses; by Zipf's law the first is asked for as often as the second twice, the third three times. */
-const addressesMax = 5_000;
+export const addressesMax = 5_000;
 
 interface Mix {
   readonly name: string;
@@ -143,7 +143,7 @@ interface Call {
 }
 
 /** Acknowledged writes: goods become favourites. */
-function writesOf(buyers: readonly string[]): Mix['beside'] {
+export function writesOf(buyers: readonly string[]): Mix['beside'] {
   const calls = Array.from({ length: 500 }, (_, at) => ({
     path: '/api/favorite',
     cookie: buyers[at % buyers.length] ?? '',

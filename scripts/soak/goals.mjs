@@ -12,7 +12,8 @@ const program = (file, env = {}) => ({
   command: () => ({ ...typescript(file), env: { ...builtServer, ...env } }),
 });
 
-const minutes = process.env.SOAK_MINUTES ?? '10';
+const { SOAK_MINUTES: minutes = '10', SOAK_CARTS: carts = '1000000' } = process.env;
+const { FUZZ_REQUESTS: requests = '10000', CRASH_ROUNDS: kills = '100' } = process.env;
 
 /**
  * `name`: M money and stock, R reliability, S security. Everything runs from one drawn seed (`TEST_SEED`), which the tests print.
@@ -25,11 +26,8 @@ export const goals = [
   },
   {
     name: 'M2',
-    title: 'a million carts cost what the oracle says',
-    ...tests(
-      'shared/src/pricing/oracle',
-      'shared/src/pricing/cart-properties',
-    )({ SOAK_CARTS: process.env.SOAK_CARTS ?? '1000000' }),
+    title: `${carts} carts cost what the oracle says`,
+    ...tests('shared/src/pricing/oracle', 'shared/src/pricing/cart-properties')({ SOAK_CARTS: carts }),
   },
   {
     name: 'M3',
@@ -46,7 +44,11 @@ export const goals = [
     title: 'what was seen is what is ordered',
     ...tests('checkout/snapshot', 'checkout/create-order', 'checkout/coupons-used')(),
   },
-  { name: 'R1', title: 'acknowledged is durable: killed 100 times under 20 clients', ...program('scripts/crash.ts') },
+  {
+    name: 'R1',
+    title: `acknowledged is durable: killed ${kills} times under 20 clients`,
+    ...program('scripts/crash.ts'),
+  },
   {
     name: 'R2',
     title: 'invariants, each seen to find its breakage',
@@ -95,13 +97,8 @@ export const goals = [
   },
   {
     name: 'S4',
-    title: '10,000 random requests to every operation',
-    ...tests(
-      'document-fuzz',
-      'odd-requests',
-      'bad-input',
-      'field-values',
-    )({ FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '10000' }),
+    title: `${requests} random requests to every operation`,
+    ...tests('document-fuzz', 'odd-requests', 'bad-input', 'field-values')({ FUZZ_REQUESTS: requests }),
   },
   { name: 'S5', title: 'no undeclared field goes in or out', ...tests('mass-assignment', 'contract-sweep')() },
   { name: 'S6', title: 'passwords, codes, sessions', ...tests('server/src/areas/auth')() },
