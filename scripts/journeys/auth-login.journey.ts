@@ -151,8 +151,11 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
   const now = await page.evaluate(() => new Date().getTime() / 1000);
   const expires = cookies.find(({ name }) => name === 'baicao_session')?.expires ?? 0;
   expect(Math.round((expires - now) / 86_400)).toBe(30);
+  await page.evaluate(() => sessionStorage.setItem('remark:1', '到货前请致电'));
   await page.getByRole('button', { name: '安全退出' }).click();
   await sees(page, '已安全退出');
+  // What the buyer wrote does not stay in the tab.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('remark:1'))).toBeNull();
   await page.goto('/login');
   await page.getByLabel('用户名').waitFor();
   await expect.poll(() => box.isChecked()).toBe(false);

@@ -86,7 +86,7 @@ test('the top advert is on the home page alone; closed, it stays closed in this 
   await page.reload();
   await page.getByRole('region', { name: '每日特价' }).waitFor();
   await expect.poll(() => close.count()).toBe(0);
-  await page.evaluate(() => sessionStorage.setItem('top-advert-closed', '999'));
+  await page.evaluate(() => sessionStorage.setItem('mark:top-advert-closed', '999'));
   await page.reload();
   await close.waitFor();
 });

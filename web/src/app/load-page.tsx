@@ -1,6 +1,6 @@
 import { ErrorView } from '#design/error-view.tsx';
 import type { RouteRow } from '#core/route.ts';
-import { tabStorage } from '#core/web-storage.ts';
+import { tabMarks } from '#core/web-storage.ts';
 
 type Load = NonNullable<RouteRow['page']>;
 
@@ -28,8 +28,8 @@ export function loadPage(load: Load, target: () => string): Load {
     try {
       return await load();
     } catch {
-      if (tabStorage.read(name) !== entry() && (await isOutdated())) {
-        tabStorage.write(name, entry());
+      if (tabMarks.read(name) !== entry() && (await isOutdated())) {
+        tabMarks.write(name, entry());
         location.assign(target());
       }
       return { Component: CodeMissing };

@@ -1,6 +1,6 @@
 import { mainSiteLogin } from '@baicao/shared/validation/main-site';
 import { paths } from '@baicao/shared/paths';
-import { tabStorage } from '#core/web-storage.ts';
+import { tabMarks } from '#core/web-storage.ts';
 
 /** Why the login page is shown: a session that ended, or a page for buyers only. */
 export type LoginReason = 'ended' | 'needed';
@@ -35,7 +35,7 @@ export function createLoginRedirect({
     const outside =
       sites.length === 0 || hasJustReturned() ? null : mainSiteUrl(await loginUrl().catch(() => ''), sites, here);
     if (outside !== null) {
-      tabStorage.write(mark, String(now()));
+      tabMarks.write(mark, String(now()));
       leave(outside);
       return;
     }
@@ -61,7 +61,7 @@ function mainSiteUrl(loginUrl: string, sites: readonly string[], here: string): 
 }
 
 function hasJustReturned(): boolean {
-  const left = Number(tabStorage.read(mark) ?? Number.NEGATIVE_INFINITY);
+  const left = Number(tabMarks.read(mark) ?? Number.NEGATIVE_INFINITY);
   return now() - left < loopMs;
 }
 

@@ -2,7 +2,7 @@ import '#test/dom.ts';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
 import { isListOf, isNumber, isObjectOf, isText } from './stored-form.ts';
-import { tabStorage } from './web-storage.ts';
+import { tabMarks, tabStorage } from './web-storage.ts';
 
 const schema = z.object({ owner: z.string(), rows: z.array(z.number()) });
 const check = isObjectOf({ owner: isText, rows: isListOf(isNumber) });
@@ -22,3 +22,15 @@ it.each([
 });
 
 it('nothing is read where nothing is stored', () => expect(tabStorage.readJson('none', schema)).toBeNull());
+
+it('what is cleared at a logout are the words of the buyer, not the marks of the tab', () => {
+  tabStorage.write('drafts', 'words');
+  tabStorage.write('remark:1,2', 'words');
+  tabMarks.write('top-advert-closed', '7');
+  tabStorage.clear();
+  expect([tabStorage.read('drafts'), tabStorage.read('remark:1,2'), tabMarks.read('top-advert-closed')]).toEqual([
+    null,
+    null,
+    '7',
+  ]);
+});

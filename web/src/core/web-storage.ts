@@ -12,9 +12,14 @@ export interface WebStorage {
   /** null: nothing is stored, or nothing of this form. */
   readJson<T>(name: string, form: StoredForm<T>): T | null;
   writeJson(name: string, value: unknown): void;
+  /** Removes everything that was written through it. */
+  clear(): void;
 }
 
-function safe(storage: () => Storage): WebStorage {
+/** Names of marks, which outlive a logout. */
+const markPrefix = 'mark:';
+
+function safe(storage: () => Storage, prefix = ''): WebStorage {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act();
@@ -22,14 +27,24 @@ function safe(storage: () => Storage): WebStorage {
       return otherwise;
     }
   };
-  const read = (name: string) => attempt(() => storage().getItem(name), null);
-  const write = (name: string, value: string) => attempt(() => storage().setItem(name, value), undefined);
+  const read = (name: string) => attempt(() => storage().getItem(prefix + name), null);
+  const write = (name: string, value: string) => attempt(() => storage().setItem(prefix + name, value), undefined);
   return {
     read,
     write,
-    remove: (name) => attempt(() => storage().removeItem(name), undefined),
+    remove: (name) => attempt(() => storage().removeItem(prefix + name), undefined),
     readJson: (name, form) => attempt(() => inForm(JSON.parse(read(name) ?? ''), form), null),
     writeJson: (name, value) => write(name, JSON.stringify(value)),
+    clear: () => {
+      const isOwn = (key: string) => (prefix === '' ? !key.startsWith(markPrefix) : key.startsWith(prefix));
+      attempt(
+        () =>
+          Object.keys(storage())
+            .filter(isOwn)
+            .forEach((key) => storage().removeItem(key)),
+        undefined,
+      );
+    },
   };
 }
 
@@ -38,5 +53,8 @@ function inForm<T>(value: unknown, form: StoredForm<T>): T | null {
   return form(value) ? value : null;
 }
 
+/** What a buyer wrote, chose or was shown in this tab: a logout clears it. */
 export const tabStorage = safe(() => sessionStorage);
+/** What says nothing about the buyer, such as a closed advert. */
+export const tabMarks = safe(() => sessionStorage, markPrefix);
 export const browserStorage = safe(() => localStorage);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tabStorage } from '#core/web-storage.ts';
+import { tabMarks } from '#core/web-storage.ts';
 import { Advert } from '#domain/advert.tsx';
 import { Icon } from '#design/icon.tsx';
 import { rightAdQuery, topAdQuery } from '#core/site.queries.ts';
@@ -41,9 +41,9 @@ export function HeaderAdvert({ place }: { place: keyof typeof places }) {
 
 /** Which advert was closed in this tab; while it is not known which one is shown, it counts as that one. */
 function useClosedAd(key: string, id: number | undefined) {
-  const [closedId, setClosedId] = useState(() => tabStorage.read(key));
+  const [closedId, setClosedId] = useState(() => tabMarks.read(key));
   const close = () => {
-    tabStorage.write(key, String(id));
+    tabMarks.write(key, String(id));
     setClosedId(String(id));
   };
   return { isClosed: closedId !== null && (id === undefined || closedId === String(id)), close };

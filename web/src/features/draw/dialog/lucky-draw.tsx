@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { isMemberArea, useRoute, type RouteRow } from '#core/route.ts';
-import { tabStorage } from '#core/web-storage.ts';
+import { tabMarks } from '#core/web-storage.ts';
 import { useDrawOpen } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
 
@@ -17,7 +17,7 @@ export function LuckyDraw() {
   const { chrome, ...row } = useRoute();
   const draw = useJoinableDraw();
   const isOpen = useDrawOpen();
-  const [closed, setClosed] = useState(() => tabStorage.read(closedName) !== null);
+  const [closed, setClosed] = useState(() => tabMarks.read(closedName) !== null);
   const invites = draw !== null && !draw.isJoined && !closed && isBrowsingPage(row, chrome);
   const needed = invites || isOpen;
   const [everNeeded, setEverNeeded] = useState(needed);
@@ -25,7 +25,7 @@ export function LuckyDraw() {
   if (needed && !everNeeded) setEverNeeded(true);
   if (draw === null || !everNeeded) return null;
   const close = () => {
-    tabStorage.write(closedName, '1');
+    tabMarks.write(closedName, '1');
     setClosed(true);
   };
   return (
