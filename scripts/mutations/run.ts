@@ -5,43 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { httpMutations } from './http-mutations.ts';
-import { loadMutations } from './load-mutations.ts';
-import { moneyMutations } from './money-mutations.ts';
+import { allMutations } from './all-mutations.ts';
 import type { Mutation } from './mutation.ts';
-import { accessRaces } from './access-races.ts';
-import { accountRaces } from './account-races.ts';
-import { chatRaces } from './chat-races.ts';
-import { invoiceRaces } from './invoice-races.ts';
-import { documentRaces } from './document-races.ts';
-import { checkoutRaces } from './checkout-races.ts';
-import { holdingRaces } from './balance-races.ts';
-import { orderRaces } from './order-races.ts';
-import { purchaseListRaces } from './purchase-list-races.ts';
-import { serverRaces } from './server-races.ts';
-import { serviceRaces } from './service-races.ts';
-import { emulatorMutations } from './emulator-mutations.ts';
-import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--only');
 const word = at < 0 ? '' : (args[at + 1] ?? '');
-const races = [
-  ...checkoutRaces,
-  ...orderRaces,
-  ...accountRaces,
-  ...chatRaces,
-  ...documentRaces,
-  ...holdingRaces,
-  ...invoiceRaces,
-  ...accessRaces,
-  ...purchaseListRaces,
-  ...serverRaces,
-  ...serviceRaces,
-];
-const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations, ...emulatorMutations];
-const mutations = all.filter(({ name }) => name.includes(word));
+const mutations = allMutations.filter(({ name }) => name.includes(word));
 const results = new Map<Mutation, Verdict | 'red before'>();
 
 /** A test must pass before its mutation is applied: otherwise its failure says nothing. Each file is run once. */

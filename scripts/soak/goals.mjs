@@ -93,7 +93,7 @@ export const goals = [
   {
     name: 'S3',
     title: 'no body past its content type',
-    ...tests('content-types', 'body-bounds', 'http/body-text', 'parse-wire')(),
+    ...tests('content-types', 'http/transport', 'body-bounds', 'http/body-text', 'parse-wire')(),
   },
   {
     name: 'S4',
@@ -106,7 +106,7 @@ export const goals = [
   {
     name: 'S8',
     title: 'headers and policies',
-    ...tests('server/src/web', 'pass-through-headers', 'behind-a-proxy', 'pictures/')(),
+    ...tests('server/src/web', 'pass-through-headers', 'behind-a-proxy', 'pictures/', 'pay-page', 'contract-sweep')(),
   },
   {
     name: 'S9',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesOf } from '../repository-files.ts';
+import { allMutations } from '../mutations/all-mutations.ts';
 import { goals } from './goals.mjs';
 import { soakTable } from './table.mjs';
 
@@ -9,6 +10,16 @@ const parts = goals.flatMap(({ name, files }) => files.map((part: string) => [na
 test.each(parts)('%s: there are tests whose path has %s', (_name, part) => {
   expect(testFiles.filter((file) => file.includes(part))).not.toEqual([]);
 });
+
+/** Goals whose tests plant their faults themselves: a breakage of each invariant. */
+const plantedInTests = ['R2'];
+
+test.each(goals.filter(({ name, files }) => files.length > 0 && !plantedInTests.includes(name)))(
+  '$name: a planted fault is found by its tests',
+  ({ files }) => {
+    expect(allMutations.filter(({ test: file }) => files.some((part: string) => file.includes(part)))).not.toEqual([]);
+  },
+);
 
 test('every goal has a name of its own of one form', () => {
   expect(new Set(goals.map(({ name }) => name)).size).toBe(goals.length);
