@@ -51,7 +51,7 @@ export const accessRaces: readonly Mutation[] = [
     title: 'unbound once',
   },
   {
-    name: 'race: a password is changed by a session that another change has ended',
+    name: 'race: a password is changed although another change came first',
     edits: [
       {
         file: 'server/src/areas/auth/replace-hash.ts',
@@ -59,7 +59,7 @@ export const accessRaces: readonly Mutation[] = [
         replace: 'eq(buyers.id, p.id)',
       },
     ],
-    test: 'server/src/areas/auth/access-races.test.ts',
-    title: 'change the password at once',
+    test: 'server/src/areas/auth/change-password.test.ts',
+    title: 'changed while it was hashed',
   },
 ];

@@ -23,7 +23,7 @@ export const securityMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/http/transport.test.ts',
-    title: 'of type text/plain',
+    title: 'is refused with',
   },
   {
     name: 'security: a picture is kept as the camera wrote it',

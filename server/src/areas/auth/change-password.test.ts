@@ -2,7 +2,7 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { one, shopFor, type Shop, type TestClient } from '#test/shop.ts';
 import { testClientOf } from '#test/test-client.ts';
 import { argon2 } from './password.ts';
@@ -83,6 +83,21 @@ describe('user.changePassword', () => {
     const answer = await shop.as('buyer').call(user.changePassword, input);
     expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
     expect(await codeOfLogin(shop, old)).toBe(10000);
+  });
+
+  test('is refused where the password was changed while it was hashed, and the other change stays', async () => {
+    const shop = await openShop();
+    const { hash } = argon2;
+    vi.spyOn(argon2, 'hash').mockImplementationOnce((...given) => {
+      shop.db.sqlite.exec("UPDATE buyers SET password_hash = 'of another change' WHERE username = 'buyer'");
+      return hash(...given);
+    });
+    const { code } = await shop.as('buyer').call(user.changePassword, { password });
+    vi.restoreAllMocks();
+    expect([code, one(shop.db, "SELECT password_hash AS hash FROM buyers WHERE username = 'buyer'")]).toEqual([
+      409,
+      { hash: 'of another change' },
+    ]);
   });
 
   test('stores argon2id with its own salt', async () => {
