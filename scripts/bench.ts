@@ -8,7 +8,7 @@
 //           per second, and by CPU time, which other programs on the machine do not affect
 //   mix     lists by Zipf's law over 5,000 addresses, as a visitor, as 200 buyers, beside 20 writes and 20 suggestions a second; turning pages: by CPU time beside a bare route that sends the same bytes (BENCH_SEED: the same addresses again)
 //   calls   every read with the input of its example as one buyer: asked again and again, and right after a write
-//   stalls  the first list after a change of one price, of 10,000, of a maker, a rule, a coupon
+//   stalls  while documents are drawn; the first list after a change of one price, of 10,000, of a maker, a rule, a coupon
 //   peers   turning pages beside Express + SQL, json-server and Prism (installed at the first run)
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
@@ -28,6 +28,7 @@ import { fileURLToPath } from 'node:url';
 import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
 import { benchCalls } from './bench/calls.ts';
 import { benchBulk } from './bench/bulk.ts';
+import { benchDrawing } from './bench/drawing.ts';
 import { benchFirstView } from './bench/first-view.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -186,7 +187,9 @@ async function benchFirstViews(): Promise<void> {
 
 async function benchOurStalls(): Promise<void> {
   const { ours, file, done } = await startOnCopy('stalls');
-  await benchStalls(ours, file, await login(ours.url, 'buyer'), print);
+  const cookie = await login(ours.url, 'buyer');
+  await benchDrawing(ours, cookie, print);
+  await benchStalls(ours, file, cookie, print);
   await done();
 }
 

@@ -29,7 +29,11 @@ export const packages: readonly PackageRow[] = [
     description: 'The Baicao API emulator: a test kit for vitest, node:test and jest, and a server for demos',
     workspaces: ['shared', 'db', 'seeds', 'server'],
     entries: [{ name: 'testing', address: './testing', file: 'server/src/testing.ts' }],
-    commands: { command: 'server/src/command.ts', 'write-image': 'seeds/src/write-image.ts' },
+    commands: {
+      command: 'server/src/command.ts',
+      worker: 'server/src/worker.ts',
+      'write-image': 'seeds/src/write-image.ts',
+    },
     bin: 'baicao-emulator',
     alsoNeeds: ['supertest', '@types/supertest', '@types/better-sqlite3'],
     notRequired: ['fastify', '@fastify/cookie', '@fastify/static', 'light-my-request'],

@@ -32,6 +32,7 @@ import { ownOrigin, type Origins } from '#http/origins.ts';
 import { registerContract } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
 import { foreignOrigin } from '#http/same-origin.ts';
+import { registerThreads } from '#http/worker-threads.ts';
 import { WriteQueue } from '#http/write-queue.ts';
 import { answerBareMethods, answerUnparsed, answerUnroutable, registerRefusals } from '#http/unparsed-requests.ts';
 import { registerPictures } from '#pictures/pictures.routes.ts';
@@ -78,6 +79,8 @@ export interface BareOptions extends LogTarget {
   readonly trustProxy?: string;
   /** Time limit for receiving a head, and a body that is no upload, in ms; tests use less. */
   readonly requestMs?: number;
+  /** The module that worker threads run, as a URL; tests use one that can fail. */
+  readonly worker?: string;
   /** Maximum body size in bytes, unless the route sets its own. */
   readonly bodyMaxBytes?: number;
   /** Called with every error before it is answered. */
@@ -204,6 +207,7 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     forwardUnknown(app);
   }
   registerHealth(app);
+  registerThreads(app, options.worker);
   compressAnswers(app);
   void app.register((routes, _options, done) => {
     if (control !== null) registerSteering(routes, control);

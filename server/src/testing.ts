@@ -61,7 +61,7 @@ export interface EmulatorOptions extends Partial<SeedOptions> {
   /** Options that override the application's defaults. */
   readonly app?: Pick<
     AppOptions,
-    'logTo' | 'lockWaitMs' | 'requestMs' | 'snapshotBounds' | 'origins' | 'trustProxy' | 'control'
+    'logTo' | 'lockWaitMs' | 'requestMs' | 'snapshotBounds' | 'origins' | 'trustProxy' | 'control' | 'worker'
   >;
 }
 

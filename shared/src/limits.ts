@@ -32,6 +32,13 @@ export const limits = {
     loopDelayMs: 1_000, // [ours] mean delay of the event loop from which everything but health is refused
     loopSampleMs: 2_000, // [ours] a shorter sample would mistake a single stall for overload
   },
+  workers: {
+    threadsMax: 2, // [ours] worker threads of a server; fewer where it has fewer cores
+    waitingMax: 64, // [ours] tasks that wait for a thread, about two seconds of drawing; more are refused
+    idleMs: 30_000, // [ours] a thread ends after this time without a task
+    heapMaxMb: 192, // [ours] of one thread: a task that needs more fails
+    heapYoungMb: 16, // [ours] of which this much is for what lives shortly: more makes drawing no faster
+  },
   page: {
     size: 20, // [ours] unless a call says otherwise
     goodsSizeMax: 60, // [ours] goods.list per_page

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { pdfPages } from '#test/pdf-text.ts';
 import { chineseFont } from './chinese-font.ts';
-import { cachedDocument, factRows, heading, pdfOf } from './pdf.ts';
+import type { WorkerTask } from '#domain/worker-task.ts';
+import { drawnDocument, factRows, heading, pdfOf, type DrawingTask } from './pdf.ts';
+
+type Task = DrawingTask<{ readonly a: number }>;
 
 const facts = { title: '样张', at: Date.UTC(2026, 2, 2, 2), footer: '编号 1' };
 const paragraph = '甲方保证所提交的营业执照、药品经营许可证真实有效，并在到期前更新。';
@@ -51,11 +54,16 @@ test('the font is an OpenType file whose tables are whole', () => {
   expect(font.readUInt32BE(last + 8) + font.readUInt32BE(last + 12)).toBeLessThanOrEqual(font.length);
 });
 
-test('equal facts are drawn once', () => {
+test('equal facts are drawn once', async () => {
   let drawn = 0;
-  const draw = () => Buffer.from(String((drawn += 1)));
-  expect(cachedDocument('test', { a: 1 }, draw)).toBe(cachedDocument('test', { a: 1 }, draw));
-  cachedDocument('test', { a: 2 }, draw);
-  cachedDocument('other', { a: 1 }, draw);
+  const threads = {
+    run: async (task: WorkerTask<never, unknown>) => Buffer.from(`${task.name} ${String((drawn += 1))}`) as never,
+    signal: new AbortController().signal,
+  };
+  const task = (name: string): Task => ({ name, run: () => Buffer.from('') });
+  const [one, other] = [task('test'), task('other')];
+  expect(await drawnDocument(threads, one, { a: 1 })).toBe(await drawnDocument(threads, one, { a: 1 }));
+  await drawnDocument(threads, one, { a: 2 });
+  await drawnDocument(threads, other, { a: 1 });
   expect(drawn).toBe(3);
 });

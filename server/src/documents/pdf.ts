@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import { chineseFont } from './chinese-font.ts';
+import type { CallThreads, WorkerTask } from '#domain/worker-task.ts';
 
 /** A document being drawn: a pdfkit document, in points from the top left, with a Chinese font. */
 export type Pdf = PDFKit.PDFDocument;
@@ -80,7 +81,7 @@ function glyphsOf(opened: OpenedFont): ReadonlySet<string> {
   return new Set(characterSet.map((code) => String.fromCodePoint(code)));
 }
 
-/** An A4 document that `draw` fills, with 第 x/y 页 on each page. Synchronous, so that a read can answer with it. */
+/** An A4 document that `draw` fills, with 第 x/y 页 on each page. It takes about 30 ms, the first one 200: for worker threads. */
 export function pdfOf(facts: PdfFacts, draw: (pdf: Pdf) => void): Buffer {
   const pdf = newDocument(facts);
   const opened = openedFont();
@@ -143,12 +144,20 @@ const documentCache = new LRUCache<string, Buffer>({
   sizeCalculation: (bytes, key) => bytes.length + key.length,
 });
 
-/** The document `make` draws from `facts`, drawn once for equal facts: each drawing takes about 30 ms. */
-export function cachedDocument<F extends object>(kind: string, facts: F, make: (facts: F) => Buffer): Buffer {
-  const key = `${kind} ${JSON.stringify(facts)}`;
+/** A drawing task: the same facts give the same bytes. */
+export type DrawingTask<Facts extends object> = WorkerTask<Facts, Uint8Array>;
+
+/** The document that a worker thread draws from `facts`, drawn once for equal facts. 503 while too many wait for a thread. */
+export async function drawnDocument<Facts extends object>(
+  threads: CallThreads,
+  task: DrawingTask<Facts>,
+  facts: Facts,
+): Promise<Buffer> {
+  const key = `${task.name} ${JSON.stringify(facts)}`;
   const drawn = documentCache.get(key);
   if (drawn) return drawn;
-  const bytes = make(facts);
+  const { buffer, byteOffset, byteLength } = await threads.run(task, facts);
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
   documentCache.set(key, bytes);
   return bytes;
 }

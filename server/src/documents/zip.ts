@@ -1,35 +1,34 @@
 import { limits } from '@baicao/shared/limits';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { ApiError } from '#domain/errors.ts';
+import { Turns } from '#domain/turns.ts';
 import { endOfZip, zipRecords } from './zip-format.ts';
 
 /** A file of a zip: its path in the zip, and how it is made when its turn comes. */
 export interface ZipEntry {
   readonly path: string;
-  readonly make: () => Uint8Array;
+  readonly make: () => Uint8Array | Promise<Uint8Array>;
 }
+
+/** Zips being made in this process, and zips that wait: each holds its files in memory, and all share the threads that draw them. */
+const turns = new Turns({ atOnce: limits.document.zipsAtOnce, waiting: limits.document.zipsWaiting });
 
 /**
- * A zip of files that are made one after another, one per round of the event loop, so that other calls are answered between
+ * A zip of files that are made one after another, each in a round of the event loop of its own, so that other calls are answered between
  * them. Nothing is compressed: PDFs are already. Names are marked as UTF-8, so that Windows shows Chinese. 503 while too many
- * others wait for their turn. `at`: the modification time of every file, ms.
+ * others wait for their turn; rejects once `signal` is aborted. `at`: the modification time of every file, ms.
  */
-export async function zipOf(entries: readonly ZipEntry[], at: number): Promise<Buffer> {
-  await turn();
-  try {
-    return await written(entries, at);
-  } finally {
-    done();
-  }
+export function zipOf(entries: readonly ZipEntry[], at: number, signal?: AbortSignal): Promise<Buffer> {
+  return turns.run(() => written(entries, at, signal), signal);
 }
 
-async function written(entries: readonly ZipEntry[], at: number): Promise<Buffer> {
+async function written(entries: readonly ZipEntry[], at: number, signal?: AbortSignal): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   const list: Buffer[] = [];
   let offset = 0;
   for (const { path, make } of entries) {
     await nextRound();
-    const bytes = make();
+    signal?.throwIfAborted();
+    const bytes = await make();
     const { head, listed } = zipRecords(path, bytes, at);
     parts.push(head, bytes);
     list.push(listed(offset));
@@ -37,26 +36,6 @@ async function written(entries: readonly ZipEntry[], at: number): Promise<Buffer
   }
   const listBytes = Buffer.concat(list);
   return Buffer.concat([...parts, listBytes, endOfZip(entries.length, listBytes.length, offset)]);
-}
-
-/** Zips being made in this process, and zips that wait: each holds its files in memory, and all share one core. */
-let making = 0;
-const waiting: (() => void)[] = [];
-
-async function turn(): Promise<void> {
-  if (making < limits.document.zipsAtOnce) {
-    making += 1;
-    return;
-  }
-  if (waiting.length >= limits.document.zipsWaiting) throw new ApiError('unavailable');
-  await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-/** Passes the turn on, if a zip waits for it. */
-function done(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else making -= 1;
 }
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;

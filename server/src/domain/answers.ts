@@ -1,5 +1,6 @@
 import { pageOf, type Endpoint, type EndpointRecord, type PageMeta } from '@baicao/shared/contract';
 import type { Body } from '#cache/response-cache.ts';
+import type { CallThreads } from './worker-task.ts';
 import type { answerTypes } from '@baicao/shared/validation/file-kind';
 import { JsonWriter } from './json-writer.ts';
 
@@ -104,8 +105,8 @@ export class FileAnswer {
 
 /**
  * A download that takes longer than a call may hold the event loop. The handler has read all of its facts; `make` runs after
- * its transaction, reads nothing more and yields between its parts.
+ * its transaction, reads nothing more and draws in worker threads.
  */
 export class LaterFile {
-  constructor(readonly make: () => Promise<FileAnswer>) {}
+  constructor(readonly make: (threads: CallThreads) => Promise<FileAnswer>) {}
 }

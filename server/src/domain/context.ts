@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { FileStore } from './files.ts';
 import type { Random } from './random.ts';
 import type { LoginMethod } from './sessions.ts';
+import type { CallThreads } from './worker-task.ts';
 import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from '@baicao/shared/validation/file-kind';
 
@@ -47,8 +48,9 @@ export interface VisitorCall extends Omit<AppContext, 'clock'> {
   readonly loginScan: ScanKeeper;
 }
 
-/** For a handler that waits: it runs outside any transaction and writes through `save`. */
+/** For a handler that waits: it runs outside any transaction, works in threads and writes through `save`. */
 export interface Saver {
+  readonly threads: CallThreads;
   /** Runs `work` in a transaction as soon as no other process holds the lock; 503 after the time limit. `work` may be called many times. */
   save<T>(work: () => T): T | Promise<T>;
 }

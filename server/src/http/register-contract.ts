@@ -30,6 +30,7 @@ import { isFromElsewhere, refusalOfOrigin } from './same-origin.ts';
 import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
 import { checkedFile, multipartOptions, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
+import { threadsFor } from './worker-threads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -141,7 +142,8 @@ async function answerLater(
   if (waitingAnswers >= limits.request.waitingAnswersMax) throw new ApiError('unavailable');
   waitingAnswers += 1;
   try {
-    return send(reply, envelope(record, await waits(input, { ...call, save, ...(file && { file }) })));
+    const threads = threadsFor(reply);
+    return send(reply, envelope(record, await waits(input, { ...call, save, threads, ...(file && { file }) })));
   } finally {
     waitingAnswers -= 1;
   }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import { answerTypes } from '@baicao/shared/validation/file-kind';
 import type { SessionState } from './session.ts';
+import { threadsFor } from './worker-threads.ts';
 
 /**
  * Sends a file as an attachment, or for display where the caller asked for it (`inline`). An uploaded file is untrusted
@@ -14,7 +15,7 @@ export function sendFile(
   file: unknown,
   asked: { readonly inline?: unknown },
 ): FastifyReply | Promise<FastifyReply> {
-  if (file instanceof LaterFile) return file.make().then((made) => sendFile(reply, made, asked));
+  if (file instanceof LaterFile) return file.make(threadsFor(reply)).then((made) => sendFile(reply, made, asked));
   if (!(file instanceof FileAnswer)) throw new Error('a download answered no file');
   const way = asked.inline === true ? 'inline' : 'attachment';
   return reply

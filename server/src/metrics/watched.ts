@@ -26,6 +26,10 @@ export function watched({ app, overload, databaseFile }: Watched): Registry {
   gauge(registry, 'baicao_waiting_calls', 'Calls that wait to be answered, by line.', ['line'], (waiting) => {
     for (const [line, calls] of Object.entries(overload.waiting)) waiting.set({ line }, calls);
   });
+  if (app.hasDecorator('threads'))
+    gauge(registry, 'baicao_waiting_tasks', 'Tasks that wait for a worker thread.', [], (waiting) => {
+      waiting.set(app.threads.waiting);
+    });
   gauge(registry, 'baicao_ready', '1 while /readyz answers 200.', [], async (ready) => {
     const { statusCode } = await app.inject('/readyz');
     ready.set(statusCode === 200 ? 1 : 0);

@@ -11,7 +11,7 @@ import { onceEnded } from '#http/once-ended.ts';
 
 /** Options of an application of its own; without any, an emulator shares one application with all others of the process. */
 export type ServingOptions = Partial<
-  Pick<AppOptions, 'logLevel' | 'logTo' | 'lockWaitMs' | 'requestMs' | 'control' | 'origins' | 'trustProxy'>
+  Pick<AppOptions, 'logLevel' | 'logTo' | 'lockWaitMs' | 'requestMs' | 'control' | 'origins' | 'trustProxy' | 'worker'>
 >;
 
 /** The access to one emulator. */

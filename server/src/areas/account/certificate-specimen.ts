@@ -1,6 +1,7 @@
 import { midnightOf } from '@baicao/shared/time/shanghai';
 import { certificateNames, longTermDay, type CertificateType } from '@baicao/shared/validation/certificate-types';
-import { cachedDocument, factRows, heading, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
+import { drawnDocument, factRows, heading, pageMargin, pdfOf, type DrawingTask, type Pdf } from '#documents/pdf.ts';
+import type { CallThreads } from '#domain/worker-task.ts';
 
 interface Specimen {
   readonly type: CertificateType;
@@ -19,9 +20,11 @@ const numberNames: Record<CertificateType, string> = {
 };
 
 /** Stands in for the file of a seeded certificate: plainly no real document. */
-export function specimen(facts: Specimen): Buffer {
-  return cachedDocument('specimen', facts, draw);
+export function specimen(threads: CallThreads, facts: Specimen): Promise<Buffer> {
+  return drawnDocument(threads, specimenPage, facts);
 }
+
+export const specimenPage: DrawingTask<Specimen> = { name: 'specimen', run: draw };
 
 function draw({ type, company, number, validFrom, validTo }: Specimen): Buffer {
   const title = certificateNames[type];

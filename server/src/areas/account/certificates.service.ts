@@ -12,7 +12,7 @@ import {
   usualOf,
   type CertificateType,
 } from '@baicao/shared/validation/certificate-types';
-import { FileAnswer } from '#domain/answers.ts';
+import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import { isSpecimenFile } from '@baicao/shared/validation/specimen-files';
 import type { BuyerCall, UploadedFile } from '#domain/context.ts';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
@@ -103,7 +103,7 @@ const ownCertificate = query((orm, p: Parameters<{ id: number; buyerId: number }
 );
 
 /** The file of the certificate that is valid now; a specimen is drawn where no file was uploaded. 404 for another buyer's. */
-export function certificateFile(call: BuyerCall, id: number): FileAnswer {
+export function certificateFile(call: BuyerCall, id: number): FileAnswer | LaterFile {
   const held = orNotFound(ownCertificate(call.db).get({ id, buyerId: call.buyer.id }));
   const { uploads } = certificateKind(call.db, call.buyer.id, held.type);
   const passed = uploads.find(({ state }) => state === 'passed');
@@ -118,11 +118,11 @@ const ownUpload = query((orm, p: Parameters<{ id: number; buyerId: number }>) =>
 );
 
 /** A file as it was uploaded. 404 for another buyer's. */
-export function uploadedCertificateFile(call: BuyerCall, id: number): FileAnswer {
+export function uploadedCertificateFile(call: BuyerCall, id: number): FileAnswer | LaterFile {
   return fileOf(call, orNotFound(ownUpload(call.db).get({ id, buyerId: call.buyer.id })));
 }
 
-function fileOf(call: BuyerCall, upload: CertificateUpload): FileAnswer {
+function fileOf(call: BuyerCall, upload: CertificateUpload): FileAnswer | LaterFile {
   const bytes = call.files.read(upload.file);
   if (bytes) return new FileAnswer(bytes, kindOfName(upload.file), fileName(call, upload.type));
   if (isSpecimenFile(upload.file)) return drawn(call, upload);
@@ -131,9 +131,10 @@ function fileOf(call: BuyerCall, upload: CertificateUpload): FileAnswer {
 
 type Term = Pick<HeldCertificate, 'type' | 'number' | 'validFrom' | 'validTo'>;
 
-function drawn(call: BuyerCall, { type, number, validFrom, validTo }: Term): FileAnswer {
+function drawn(call: BuyerCall, { type, number, validFrom, validTo }: Term): LaterFile {
   const { company } = call.buyer;
-  return new FileAnswer(specimen({ type, company, number, validFrom, validTo }), 'pdf', fileName(call, type));
+  const facts = { type, company, number, validFrom, validTo };
+  return new LaterFile(async (threads) => new FileAnswer(await specimen(threads, facts), 'pdf', fileName(call, type)));
 }
 
 function fileName({ buyer }: BuyerCall, type: CertificateType): string {

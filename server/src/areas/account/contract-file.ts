@@ -1,6 +1,17 @@
 import { seller } from '@baicao/shared/seller';
 import { formatMoment, dayOf } from '@baicao/shared/time/shanghai';
-import { cachedDocument, factRows, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
+import {
+  drawnDocument,
+  factRows,
+  faint,
+  heading,
+  ink,
+  pageMargin,
+  pdfOf,
+  type DrawingTask,
+  type Pdf,
+} from '#documents/pdf.ts';
+import type { CallThreads } from '#domain/worker-task.ts';
 import { electronicContractClauses, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
 
 export interface SignedContract {
@@ -9,7 +20,7 @@ export interface SignedContract {
   /** 统一社会信用代码; empty where no licence is held. */
   readonly creditCode: string;
   readonly signedAt: number;
-  /** The name of the drawn signature's file; null: signed by typing the company's name. */
+  /** The drawn signature, a PNG as base64; null: signed by typing the company's name. */
   readonly signature: string | null;
 }
 
@@ -19,11 +30,13 @@ export function contractNumber({ buyerId, signedAt }: Pick<SignedContract, 'buye
 }
 
 /** The signed contract as A4 pages: both parties, every clause, signature and date. The same contract gives the same bytes. */
-export function contractPdf(contract: SignedContract, signature: Buffer | undefined): Buffer {
-  return cachedDocument('contract', contract, (facts) => draw(facts, signature));
+export function contractPdf(threads: CallThreads, contract: SignedContract): Promise<Buffer> {
+  return drawnDocument(threads, contractPages, contract);
 }
 
-function draw(contract: SignedContract, signature: Buffer | undefined): Buffer {
+export const contractPages: DrawingTask<SignedContract> = { name: 'contract', run: draw };
+
+function draw(contract: SignedContract): Buffer {
   const { company, signedAt } = contract;
   const number = contractNumber(contract);
   const title = `${electronicContractTitle} ${company}`;
@@ -37,7 +50,7 @@ function draw(contract: SignedContract, signature: Buffer | undefined): Buffer {
       ['乙方（供货方）', seller.name],
     ]);
     for (const { title: clause, lines } of electronicContractClauses(company)) drawClause(pdf, clause, lines);
-    drawSignatures(pdf, contract, signature);
+    drawSignatures(pdf, contract);
   });
 }
 
@@ -56,7 +69,7 @@ const boxGap = 16;
 const signatureSize = { width: 170, height: 60 } as const;
 
 /** Both parties side by side in boxes of one height, always on the same page. */
-function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signature: Buffer | undefined): void {
+function drawSignatures(pdf: Pdf, { company, signedAt, signature }: SignedContract): void {
   const width = (pdf.page.width - 2 * pageMargin - boxGap) / 2;
   const inside = width - 2 * boxPadding;
   const lineGap = 3;
@@ -69,7 +82,7 @@ function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signatu
   const when = formatMoment(signedAt);
   const parties = [
     { side: '甲方（采购方）', name: company, way: '以公司全称电子签署', moment: `签署时间 ${when}`, drawn: signature },
-    { side: '乙方（供货方）', name: seller.name, way: '平台电子签署', moment: `生效时间 ${when}`, drawn: undefined },
+    { side: '乙方（供货方）', name: seller.name, way: '平台电子签署', moment: `生效时间 ${when}`, drawn: null },
   ];
   parties.forEach(({ side, name, way, moment, drawn }, index) => {
     const left = pageMargin + index * (width + boxGap);
@@ -78,7 +91,7 @@ function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signatu
     pdf.fillColor(faint).text(side, x, y + boxPadding, { width: inside });
     pdf.fillColor(ink).text(name, x, pdf.y + 6, { width: inside, lineGap });
     const signedAtY = y + boxPadding + line + 6 + nameHeight + 8;
-    if (drawn) drawSignature(pdf, drawn, x, signedAtY);
+    if (drawn !== null) drawSignature(pdf, Buffer.from(drawn, 'base64'), x, signedAtY);
     else pdf.fillColor(faint).text(way, x, signedAtY + signatureSize.height - line, { width: inside });
     pdf.fillColor(ink).text(moment, x, signedAtY + signatureSize.height + 8, { width: inside });
   });

@@ -3,7 +3,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, certificates } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { FileAnswer } from '#domain/answers.ts';
+import { FileAnswer, LaterFile } from '#domain/answers.ts';
 import { orNotFound, invalid, refuse } from '#domain/errors.ts';
 import { newFileName } from '#domain/files.ts';
 import type { BuyerCall } from '#domain/context.ts';
@@ -77,14 +77,15 @@ const licenceNumber = query((orm, p: Parameters<{ buyerId: number }>) => {
 });
 
 /** user.contractFile: the signed copy; 404 before it is signed. */
-export function contractFile({ db, buyer, files }: BuyerCall): FileAnswer {
+export function contractFile({ db, buyer, files }: BuyerCall): LaterFile {
   const { at, image } = signatureOf(db, buyer.id);
   const signedAt = orNotFound(at, '电子合同尚未签署，签署后即可下载');
   const { id: buyerId, company } = buyer;
   const creditCode = licenceNumber(db).get({ buyerId })?.number ?? '';
-  const contract = { buyerId, company, creditCode, signedAt, signature: image };
-  const bytes = contractPdf(contract, image === null ? undefined : files.read(image));
-  return new FileAnswer(bytes, 'pdf', `${electronicContractTitle}-${company}`);
+  const drawn = image === null ? undefined : files.read(image);
+  const contract = { buyerId, company, creditCode, signedAt, signature: drawn?.toString('base64') ?? null };
+  const name = `${electronicContractTitle}-${company}`;
+  return new LaterFile(async (threads) => new FileAnswer(await contractPdf(threads, contract), 'pdf', name));
 }
 
 /** user.contractSignature: the drawn signature; 404 where none was drawn. */

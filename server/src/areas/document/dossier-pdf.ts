@@ -1,14 +1,17 @@
 import { midnightOf } from '@baicao/shared/time/shanghai';
-import { cachedDocument, faint, heading, ink, pageMargin, pdfOf } from '#documents/pdf.ts';
+import { drawnDocument, faint, heading, ink, pageMargin, pdfOf, type DrawingTask } from '#documents/pdf.ts';
+import type { CallThreads } from '#domain/worker-task.ts';
 import type { DossierDocument } from './dossier-document.ts';
 import { demoNote, factPairs } from './paper.ts';
 
 const note = '演示　本文件由演示系统生成，编号与内容均为虚构，无签章，不作为资质证明。';
 
 /** One document of a dossier as A4 pages. The same document has the same bytes for every order it belongs to. */
-export function dossierPdf(document: DossierDocument): Buffer {
-  return cachedDocument('dossier', document, draw);
+export function dossierPdf(threads: CallThreads, document: DossierDocument): Promise<Buffer> {
+  return drawnDocument(threads, dossierPage, document);
 }
+
+export const dossierPage: DrawingTask<DossierDocument> = { name: 'dossier', run: draw };
 
 function draw({ title, number, subject, issuedOn, validTo, pairs, sections }: DossierDocument): Buffer {
   return pdfOf({ title: `${subject} ${title}`, at: midnightOf(issuedOn), footer: number }, (pdf) => {

@@ -1,4 +1,5 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
+import type { CallThreads } from '#domain/worker-task.ts';
 import { csvOf } from '#documents/csv.ts';
 import { fileNamePart, uniquePaths, type ZipEntry } from '#documents/zip.ts';
 import { dossierLabels, type DossierDocument } from './dossier-document.ts';
@@ -28,7 +29,12 @@ function folderOf({ document, orderSns }: NeededDocument, isOneOrder: boolean): 
 }
 
 /** The files of a zip: first 目录.csv, which lists each document and its orders, then each document once. */
-export function dossierEntries(needed: readonly NeededDocument[], isOneOrder: boolean, now: number): ZipEntry[] {
+export function dossierEntries(
+  threads: CallThreads,
+  needed: readonly NeededDocument[],
+  isOneOrder: boolean,
+  now: number,
+): ZipEntry[] {
   const unique = uniquePaths();
   const placed = needed.map((each) => {
     const { document } = each;
@@ -49,6 +55,6 @@ export function dossierEntries(needed: readonly NeededDocument[], isOneOrder: bo
   const made = ['', '', `目录生成日期 ${dayOf(now)}`];
   return [
     { path: '目录.csv', make: () => csvOf([head, ...rows, made]) },
-    ...placed.map(({ document, path }) => ({ path, make: () => dossierPdf(document) })),
+    ...placed.map(({ document, path }) => ({ path, make: () => dossierPdf(threads, document) })),
   ];
 }

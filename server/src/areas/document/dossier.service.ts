@@ -114,14 +114,14 @@ export function ownDossier(call: BuyerCall, id: number) {
 }
 
 /** document.dossierFile: 404 for a document that is not one of the order's. */
-export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): FileAnswer {
+export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): LaterFile {
   const { needed } = neededDocuments(call, [id]);
   const wanted = orNotFound(
     needed.find(({ document }) => keyOf(document) === keyOf(key)),
     '该订单没有这份资料',
   ).document;
   const name = `${fileNamePart(wanted.subject)}_${fileNamePart(dossierLabels[wanted.kind])}`;
-  return new FileAnswer(dossierPdf(wanted), 'pdf', name);
+  return new LaterFile(async (threads) => new FileAnswer(await dossierPdf(threads, wanted), 'pdf', name));
 }
 
 export interface DossierChoice {
@@ -165,8 +165,10 @@ export function dossiersZip(call: BuyerCall, choice: DossierChoice): LaterFile {
   const [first] = orders;
   const what = orders.length === 1 && first ? first.orderSn : `${orders.length}个订单`;
   const name = `首营资料_${fileNamePart(what)}${parts > 1 ? `_第${choice.part}卷共${parts}卷` : ''}`;
-  const entries = dossierEntries(needed, orders.length === 1, now);
-  return new LaterFile(async () => new FileAnswer(await zipOf(entries, now), 'zip', name));
+  return new LaterFile(async (threads) => {
+    const entries = dossierEntries(threads, needed, orders.length === 1, now);
+    return new FileAnswer(await zipOf(entries, now, threads.signal), 'zip', name);
+  });
 }
 
 /** document.dossiersDownloaded: returns how many documents; 0 where they were recorded before. */

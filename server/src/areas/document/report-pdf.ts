@@ -1,5 +1,6 @@
 import { midnightOf } from '@baicao/shared/time/shanghai';
-import { cachedDocument, heading, faint, ink, pdfOf } from '#documents/pdf.ts';
+import { drawnDocument, heading, faint, ink, pdfOf, type DrawingTask } from '#documents/pdf.ts';
+import type { CallThreads } from '#domain/worker-task.ts';
 import { reportContent, type ReportContent, type ReportFacts } from '#goods/report/report-content.ts';
 import { demoNote, factPairs, table } from './paper.ts';
 
@@ -7,10 +8,10 @@ import { demoNote, factPairs, table } from './paper.ts';
 const roles = '检验：检验员（一）　　　　复核：复核员（二）　　　　批准：质量受权人（三）';
 
 /** The test report of a batch as an A4 page: the content of its picture, and who tested. */
-export function reportPdf(facts: ReportFacts): Buffer {
+export function reportPdf(threads: CallThreads, facts: ReportFacts): Promise<Buffer> {
   const { goods, batch } = facts;
   const title = `${goods.name} 批号${batch.number} 药检报告`;
-  return cachedDocument('report', { title, madeOn: batch.madeOn, content: reportContent(facts) }, draw);
+  return drawnDocument(threads, reportPage, { title, madeOn: batch.madeOn, content: reportContent(facts) });
 }
 
 interface ReportPage {
@@ -19,6 +20,8 @@ interface ReportPage {
   readonly madeOn: string;
   readonly content: ReportContent;
 }
+
+export const reportPage: DrawingTask<ReportPage> = { name: 'report', run: draw };
 
 function draw({ title, madeOn, content }: ReportPage): Buffer {
   return pdfOf({ title, at: midnightOf(madeOn), footer: `报告编号 ${content.number}` }, (pdf) => {

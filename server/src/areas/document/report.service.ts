@@ -52,18 +52,23 @@ function ownFacts({ db, buyer }: BuyerCall, ids: readonly number[]): ReportFacts
 const nameOf = ({ goods, batch }: ReportFacts) => `${fileNamePart(goods.name)}_${fileNamePart(batch.number)}_药检报告`;
 
 /** document.reportFile */
-export function reportFile(call: BuyerCall, id: number): FileAnswer {
+export function reportFile(call: BuyerCall, id: number): LaterFile {
   const facts = orNotFound(ownFacts(call, [id])[0], notThere);
-  return new FileAnswer(reportPdf(facts), 'pdf', nameOf(facts));
+  return new LaterFile(async (threads) => new FileAnswer(await reportPdf(threads, facts), 'pdf', nameOf(facts)));
 }
 
 /** document.reportsZip: the facts are read now, the pages are drawn after the transaction. */
 export function reportsZip(call: BuyerCall, ids: readonly number[]): LaterFile {
   const { now } = call;
   const facts = ownFacts(call, ids);
-  const unique = uniquePaths();
-  const entries = facts.map((each) => ({ path: unique(`${nameOf(each)}.pdf`), make: () => reportPdf(each) }));
-  return new LaterFile(async () => new FileAnswer(await zipOf(entries, now), 'zip', `药检报告_${entries.length}份`));
+  return new LaterFile(async (threads) => {
+    const unique = uniquePaths();
+    const entries = facts.map((each) => ({
+      path: unique(`${nameOf(each)}.pdf`),
+      make: () => reportPdf(threads, each),
+    }));
+    return new FileAnswer(await zipOf(entries, now, threads.signal), 'zip', `药检报告_${entries.length}份`);
+  });
 }
 
 /** document.reportsDownloaded: returns how many documents. */

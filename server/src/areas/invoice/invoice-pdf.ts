@@ -2,7 +2,8 @@ import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { seller } from '@baicao/shared/seller';
-import { cachedDocument, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
+import { drawnDocument, faint, heading, ink, pageMargin, pdfOf, type DrawingTask, type Pdf } from '#documents/pdf.ts';
+import type { CallThreads } from '#domain/worker-task.ts';
 import type { PrintedLine } from './invoice.repo.ts';
 import { drawInvoiceLines, frame, printedYuan, ruled } from './invoice-table.ts';
 
@@ -24,9 +25,11 @@ export interface PrintedInvoice {
 const titles = { 1: '电子发票（普通发票）', 2: '电子发票（增值税专用发票）' } as const;
 
 /** Invoices as landscape A4 sheets in the layout of a 数电票, without any authority's seal or name. The same facts give the same bytes. */
-export function invoicePdf(invoices: readonly PrintedInvoice[]): Buffer {
-  return cachedDocument('invoice', invoices, draw);
+export function invoicePdf(threads: CallThreads, invoices: readonly PrintedInvoice[]): Promise<Buffer> {
+  return drawnDocument(threads, invoiceSheets, invoices);
 }
+
+export const invoiceSheets: DrawingTask<readonly PrintedInvoice[]> = { name: 'invoice', run: draw };
 
 function draw(invoices: readonly PrintedInvoice[]): Buffer {
   const title = `电子发票 ${invoices.map(({ number }) => number).join(' ')}`;

@@ -1,6 +1,7 @@
 import type { FileSheet } from '#documents/table-bounds.ts';
 import { tableFileSheets, tableTextSheets } from '#documents/table-file.ts';
 import { invalid } from '#domain/errors.ts';
+import type { WorkerTask } from '#domain/worker-task.ts';
 import { holdsGoods, listRank } from './bulk-sheet-rank.ts';
 import { bulkBounds, refuseRows, tableOf, type TableRow } from './bulk-table.ts';
 
@@ -19,6 +20,18 @@ export interface BulkTable {
 export async function fileTable(bytes: Buffer, wanted?: string): Promise<BulkTable> {
   return chosenTable(await tableFileSheets(bytes, bulkBounds), wanted);
 }
+
+interface ListFile {
+  readonly bytes: Uint8Array;
+  readonly sheet: string | undefined;
+}
+
+/** `fileTable` in a worker thread. */
+export const listOfFile: WorkerTask<ListFile, BulkTable> = {
+  name: 'list of a file',
+  run: ({ bytes: { buffer, byteOffset, byteLength }, sheet }) =>
+    fileTable(Buffer.from(buffer, byteOffset, byteLength), sheet),
+};
 
 export function textTable(text: string): BulkTable {
   return chosenTable(tableTextSheets(text, bulkBounds));

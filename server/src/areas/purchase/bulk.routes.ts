@@ -1,5 +1,5 @@
 import { waiting, type Handlers } from '#domain/context.ts';
-import { fileTable, textTable } from './bulk-file.ts';
+import { listOfFile, textTable } from './bulk-file.ts';
 import { wireMatch } from './bulk.serialize.ts';
 import { matchTable, whileFew } from './bulk.service.ts';
 import { TimeSlices } from './time-slices.ts';
@@ -13,7 +13,7 @@ export const bulkHandlers = {
   ),
   matchFile: waiting(({ columns, sheet }, call) =>
     whileFew(async () => {
-      const table = await fileTable(call.file.bytes, sheet);
+      const table = await call.threads.run(listOfFile, { bytes: call.file.bytes, sheet });
       const slices = new TimeSlices();
       return wireMatch(call, await matchTable(call, table, slices, columns), slices);
     }),
