@@ -12,22 +12,28 @@ export interface Part {
 
 type Parts = Map<string, Part>;
 
+/** What a script of its own costs a page in bytes, and how often a page is opened, compared with others. */
+export interface Costs {
+  readonly script: number;
+  readonly timesOpened: (page: string) => number;
+}
+
 interface Pair {
   readonly one: string;
   readonly other: string;
-  /** Bytes that all pages together are spared. */
+  /** Bytes that all pages together are spared, each as often as it is opened. */
   readonly gain: number;
 }
 
 /**
- * Puts parts together, those first by which most is saved, until none is worth it: a page is spared `scriptCosts` where it needs both,
+ * Puts parts together, those first by which most is saved, until none is worth it: a page is spared a script where it needs both,
  * and loads what it does not need, imports included, where it needs only one. Two scripts never need each other: what is needed between two
  * parts is needed by more pages than the one and by fewer than the other, so it comes first.
  */
-export function mergeParts(given: ReadonlyMap<string, Part>, scriptCosts: number): Part[] {
+export function mergeParts(given: ReadonlyMap<string, Part>, costs: Costs): Part[] {
   const parts: Parts = new Map(given);
   const pairsOf = (one: string) =>
-    [...parts.keys()].flatMap((other) => (other === one ? [] : pairOf(parts, one, other, scriptCosts)));
+    [...parts.keys()].flatMap((other) => (other === one ? [] : pairOf(parts, one, other, costs)));
   let pairs = [...parts.keys()].flatMap(pairsOf);
   for (let best = bestOf(pairs); best !== undefined; best = bestOf(pairs)) {
     const changed = mergeInto(parts, best.one, best.other);
@@ -38,10 +44,11 @@ export function mergeParts(given: ReadonlyMap<string, Part>, scriptCosts: number
 }
 
 /** Nothing where it is not worth it. */
-function pairOf(parts: Parts, one: string, other: string, scriptCosts: number): Pair[] {
+function pairOf(parts: Parts, one: string, other: string, { script, timesOpened }: Costs): Pair[] {
   const [a, b] = [pagesOf(parts, one), pagesOf(parts, other)];
-  const extra = [...extraFor(parts, other, difference(a, b)), ...extraFor(parts, one, difference(b, a))];
-  const gain = extra.reduce((left, bytes) => left - bytes, intersection(a, b).size * scriptCosts);
+  const spared = sumOf(intersection(a, b), (page) => timesOpened(page) * script);
+  const extra = (part: string, pages: Names) => sumOf(pages, (page) => timesOpened(page) * extraFor(parts, part, page));
+  const gain = spared - extra(other, difference(a, b)) - extra(one, difference(b, a));
   return gain > 0 ? [{ one, other, gain }] : [];
 }
 
@@ -49,10 +56,10 @@ const importsOf = (parts: Parts) => (name: string) => parts.get(name)?.imports ?
 
 const pagesOf = (parts: Parts, name: string): ReadonlySet<string> => parts.get(name)?.pages ?? new Set();
 
-/** For each of these pages: the bytes that it would load in addition if it needed a part. */
-function extraFor(parts: Parts, name: string, pages: ReadonlySet<string>): number[] {
+/** The bytes that a page would load in addition if it needed a part. */
+function extraFor(parts: Parts, name: string, page: string): number {
   const needed = [...needsOf(name, importsOf(parts))].flatMap((one) => parts.get(one) ?? []);
-  return [...pages].map((page) => needed.reduce((sum, part) => sum + (part.pages.has(page) ? 0 : part.bytes), 0));
+  return needed.reduce((sum, part) => sum + (part.pages.has(page) ? 0 : part.bytes), 0);
 }
 
 /** `other` goes up in `one`, whose name those then have that imported it. The names of all parts that are no longer as before. */
@@ -83,6 +90,7 @@ const bestOf = (pairs: readonly Pair[]) =>
   );
 
 type Names = ReadonlySet<string>;
+const sumOf = (names: Names, of: (name: string) => number) => [...names].reduce((sum, name) => sum + of(name), 0);
 const union = (a: Names, b: Names) => new Set([...a, ...b]);
 const difference = (a: Names, b: Names) => new Set([...a].filter((name) => !b.has(name)));
 const intersection = (a: Names, b: Names) => new Set([...a].filter((name) => b.has(name)));

@@ -1,5 +1,4 @@
 import type { Contract, Data } from '@baicao/shared/contract';
-import { searchKey } from '@baicao/shared/text/fold';
 
 /** An account under the phone that has just logged in. */
 export type LoginStore = Data<Contract['auth']['phoneLogin']>['accounts'][number];
@@ -26,13 +25,4 @@ function isChoice(value: unknown): value is StoreChoice {
 
 function isStore(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && 'company' in value && 'username' in value;
-}
-
-/** The stores whose company or username contains what was typed. */
-export function storesLike(stores: readonly LoginStore[], typed: string): readonly LoginStore[] {
-  const words = typed.split(/\s+/).map(searchKey);
-  return stores.filter(({ company, username }) => {
-    const text = searchKey(`${company} ${username}`);
-    return words.every((word) => text.includes(word));
-  });
 }

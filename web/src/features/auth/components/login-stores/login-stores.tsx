@@ -6,8 +6,9 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwitchStore } from '#core/use-switch-store.ts';
 import { ErrorView } from '#design/error-view.tsx';
-import { storesLike, type LoginStore, type StoreChoice } from '../../login-stores.ts';
+import type { LoginStore, StoreChoice } from '../../login-stores.ts';
 import classes from './login-stores.module.css';
+import { storesLike } from './stores-like.ts';
 
 /** From this many on, typing finds a store faster than looking. */
 const filteredFrom = 9;

@@ -1,7 +1,6 @@
 import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
-import { searchKey } from '@baicao/shared/text/fold';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FilterRow, FilterValue } from './filter-row.tsx';
 import classes from './filters.module.css';
@@ -27,6 +26,7 @@ export function FacetRow(props: { name: string; choices: readonly FacetChoice[] 
 function ValuesRow({ name, choices }: { name: string; choices: readonly FacetChoice[] }) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
+  const searchKey = useSearchKey(open);
   const listId = useId();
   const { ref, clipped } = useClipped<HTMLDivElement>();
   const shown = open
@@ -84,6 +84,22 @@ function FacetValue({ name, count, chosen, to }: Omit<FacetChoice, 'key'>) {
 function firstOf(choices: readonly FacetChoice[]): FacetChoice[] {
   return [...choices].sort((a, b) => Number(b.chosen) - Number(a.chosen)).slice(0, shownAtFirst);
 }
+
+/** What a name is searched as. Its table of characters is 2 kB and comes when the values are opened: until then, as it is written. */
+function useSearchKey(isOpen: boolean): (text: string) => string {
+  const [searchKey, setSearchKey] = useState<(text: string) => string>(() => asWritten);
+  useEffect(() => {
+    if (isOpen)
+      import('@baicao/shared/text/fold').then(
+        (fold) => setSearchKey(() => fold.searchKey),
+        // Without network names are still found as they are written.
+        () => undefined,
+      );
+  }, [isOpen]);
+  return searchKey;
+}
+
+const asWritten = (text: string) => text.trim().toLowerCase();
 
 /** Whether the element with `ref` is clipped, observed while its size changes. */
 function useClipped<E extends HTMLElement>() {
