@@ -101,9 +101,28 @@ export function reportAddress(goods: PackagedGoods, batch: DrawnBatch): string {
   return `/images/reports/${batch.id}.svg?v=${reportVersion(goods, batch)}`;
 }
 
-/** The picture address of menus, brands and adverts, which are drawn from their row. */
+interface NamedCategory {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Of the sheet that has the pictures of these categories. */
+export function categoriesVersion(siblings: readonly NamedCategory[]): string {
+  return drawnVersion(siblings.flatMap(({ id, name }) => [id, name]));
+}
+
+/**
+ * Addresses of the pictures of categories that stand beside each other: parts of one sheet, so that a menu is one request. `sheet`: the id of
+ * the category above them, or the name of their menu.
+ */
+export function categoryAddresses(sheet: number | string, siblings: readonly NamedCategory[]): (id: number) => string {
+  const version = categoriesVersion(siblings);
+  return (id) => `/images/categories/${sheet}.svg?v=${version}#c${id}`;
+}
+
+/** The picture address of brands, adverts and gifts, which are drawn from their row. */
 export function drawnAddress(
-  kind: 'ads' | 'brands' | 'categories' | 'points',
+  kind: 'ads' | 'brands' | 'points',
   id: number,
   drawn: readonly (string | number)[],
 ): string {

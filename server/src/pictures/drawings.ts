@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { eq, query, type Parameters } from '@baicao/db/query';
+import { asc, eq, query, type Parameters } from '@baicao/db/query';
 import { ads, batches, brands, categories, pointsGoods } from '@baicao/db/schema';
 import { advertPicture } from './package/advert-picture.ts';
-import { brandPicture, categoryPicture } from './package/brand-picture.ts';
+import { brandPicture, categoryPictures } from './package/brand-picture.ts';
 import { giftPicture } from './package/gift-picture.ts';
 import { packagePicture } from './package/package-picture.ts';
 import { licenceVersion, siteLicences } from '@baicao/shared/site-licences';
@@ -10,7 +10,14 @@ import { licencePicture } from './licence/licence-picture.ts';
 import { PALETTES } from '@baicao/shared/palettes';
 import { advertAt } from '#promotions/advert-state.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
+import {
+  categoriesVersion,
+  drawnVersion,
+  packageVersion,
+  reportVersion,
+  pictureViews,
+  type PictureView,
+} from '#goods/picture-address.ts';
 import { testReport } from './report/test-report.ts';
 
 /** A picture, drawn only when the client does not have it yet. `version` as in its address. */
@@ -74,19 +81,30 @@ function paletteOf(background: string): string {
   return Object.entries(PALETTES).find(([, palette]) => palette.main === background)?.[0] ?? '';
 }
 
-const nameIn = (table: typeof brands | typeof categories | typeof pointsGoods) =>
+const nameIn = (table: typeof brands | typeof pointsGoods) =>
   query((orm, p: Parameters<{ id: number }>) => orm.select({ name: table.name }).from(table).where(eq(table.id, p.id)));
 
 const brandName = nameIn(brands);
-const categoryName = nameIn(categories);
 const pointsGoodsName = nameIn(pointsGoods);
 
 export function drawBrand(db: Database, name: string): Drawing | null {
   return drawNamed(brandName(db), name, brandPicture);
 }
 
-export function drawCategory(db: Database, name: string): Drawing | null {
-  return drawNamed(categoryName(db), name, categoryPicture);
+const allCategories = query((orm) =>
+  orm
+    .select({ id: categories.id, parentId: categories.parentId, menu: categories.menu, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.sort), asc(categories.id)),
+);
+
+/** The categories below one, or at the top of a menu. `name` is the id of the one, or the name of the menu. */
+export function drawCategories(db: Database, name: string): Drawing | null {
+  const sheet = idOf(name) ?? name;
+  const siblings = allCategories(db)
+    .all()
+    .filter(({ parentId, menu }) => (parentId ?? menu) === sheet);
+  return siblings.length === 0 ? null : { version: categoriesVersion(siblings), svg: () => categoryPictures(siblings) };
 }
 
 export function drawPointsGoods(db: Database, name: string): Drawing | null {

@@ -5,7 +5,7 @@ import type { AppContext } from '#domain/context.ts';
 import {
   drawAdvert,
   drawBrand,
-  drawCategory,
+  drawCategories,
   drawLicence,
   drawPackage,
   drawPointsGoods,
@@ -13,13 +13,13 @@ import {
   type Drawing,
 } from './drawings.ts';
 
-/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points|licences|reports/{id}.svg. */
+/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|points|licences|reports/{id}.svg, /images/categories/{menu or id}.svg. */
 export function registerPictures(app: FastifyInstance): void {
   const pictures: Record<string, (context: AppContext, name: string) => Drawing | null> = {
     goods: ({ db, clock }, name) => drawPackage(db, name, clock.now()),
     ads: ({ db, clock }, name) => drawAdvert(db, name, clock.now()),
     brands: ({ db }, name) => drawBrand(db, name),
-    categories: ({ db }, name) => drawCategory(db, name),
+    categories: ({ db }, name) => drawCategories(db, name),
     points: ({ db }, name) => drawPointsGoods(db, name),
     licences: ({ clock }, name) => drawLicence(name, clock.now()),
     reports: ({ db, clock }, name) => drawReport(db, name, clock.now()),

@@ -147,6 +147,8 @@ describe('certificates of the site', () => {
 
 describe('other pictures', () => {
   interface Menu {
+    id: number;
+    name: string;
     image: string;
     logo1: string;
     children: Menu[];
@@ -165,6 +167,26 @@ describe('other pictures', () => {
         'public, max-age=31536000, immutable',
       ]);
     }
+  });
+
+  test('categories beside each other are parts of one picture, which has each by its name', async () => {
+    const { category } = await data<{ category: Menu[] }>('/api/focus/common');
+    for (const siblings of [category, ...category.map(({ children }) => children)]) {
+      const addresses = siblings.map(({ image }) => image.split('#'));
+      expect(new Set(addresses.map(([sheet]) => sheet)).size).toBe(1);
+      const { body } = await get(addresses[0]?.[0] ?? '');
+      expect(Array.from(body.matchAll(/<view id="(\w+)"/g), ([, id]) => id)).toEqual(addresses.map(([, id]) => id));
+    }
+  });
+
+  test('a category that is renamed has another picture', async () => {
+    const first = async () => (await data<{ category: Menu[] }>('/api/focus/common')).category[0];
+    const before = await first();
+    emulator.db.sqlite.prepare("UPDATE categories SET name = '改名' WHERE id = ?").run(before?.id);
+    const after = await first();
+    expect(after?.image).not.toBe(before?.image);
+    expect((await get(after?.image ?? '')).headers['cache-control']).toContain('immutable');
+    emulator.db.sqlite.prepare('UPDATE categories SET name = ? WHERE id = ?').run(before?.name, before?.id);
   });
 
   test('an advert is drawn in its stored size', async () => {

@@ -4,7 +4,7 @@ import type { WrittenJson } from '#domain/answers.ts';
 import { wireBrand } from '#goods/brands.serialize.ts';
 import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
-import { drawnAddress } from '#goods/picture-address.ts';
+import { categoryAddresses } from '#goods/picture-address.ts';
 import {
   brandRows,
   categoryRows,
@@ -36,7 +36,11 @@ export function commonData(call: ViewerCall): WrittenJson {
 
 function frame(db: Database): Omit<Common, 'timestamp'> {
   const categories = categoryRows(db);
-  const menu = (name: CategoryRow['menu']) => categoryTree(categories.filter((row) => row.menu === name));
+  const menu = (name: CategoryRow['menu']) =>
+    categoryTree(
+      name,
+      categories.filter((row) => row.menu === name),
+    );
   return {
     rnss: hotWordLinks(db),
     nav: navTree(navRows(db)),
@@ -49,13 +53,17 @@ function frame(db: Database): Omit<Common, 'timestamp'> {
   };
 }
 
-function categoryTree(rows: readonly CategoryRow[], parentId: number | null = null): Category[] {
-  return rows
-    .filter((row) => row.parentId === parentId)
-    .map((row) => {
-      const image = drawnAddress('categories', row.id, [row.name]);
-      return { id: row.id, name: row.name, logo1: image, image, children: categoryTree(rows, row.id) };
-    });
+function categoryTree(
+  menu: CategoryRow['menu'],
+  rows: readonly CategoryRow[],
+  parentId: number | null = null,
+): Category[] {
+  const siblings = rows.filter((row) => row.parentId === parentId);
+  const addressOf = categoryAddresses(parentId ?? menu, siblings);
+  return siblings.map(({ id, name }) => {
+    const image = addressOf(id);
+    return { id, name, logo1: image, image, children: categoryTree(menu, rows, id) };
+  });
 }
 
 function navTree(rows: readonly NavRow[]): NavItem[] {

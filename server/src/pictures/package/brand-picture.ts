@@ -34,10 +34,23 @@ export function brandPicture(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100" ${FACES.sans}><rect width="200" height="100" fill="#fff"/>${emblem(name, 42, 50, 44, main, '#fff')}${word}</svg>`;
 }
 
-/** A category's icon, 96 × 96: a drawing that fits its name, on a pale disc. */
-export function categoryPicture(name: string): string {
+const side = 96;
+
+/**
+ * Icons of categories, 96 × 96 each, below each other on one sheet: a drawing that fits the name, on a pale disc. The address of the sheet with
+ * `#c12` behind it shows the icon of category 12 alone.
+ */
+export function categoryPictures(named: readonly { readonly id: number; readonly name: string }[]): string {
+  const icons = named.map(({ id, name }, index) => {
+    const view = `<view id="c${id}" viewBox="0 ${index * side} ${side} ${side}"/>`;
+    return `${view}<svg y="${index * side}" width="${side}" height="${side}" viewBox="-72 -72 144 144">${categoryDrawing(name)}</svg>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${icons.join('')}</svg>`;
+}
+
+function categoryDrawing(name: string): string {
   const ink = pick(nameSeed(name), 5, INKS);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-72 -72 144 144"><circle r="70" fill="${ink.soft}"/><g transform="scale(.86)">${categoryIcon(name, ink)}</g></svg>`;
+  return `<circle r="70" fill="${ink.soft}"/><g transform="scale(.86)">${categoryIcon(name, ink)}</g>`;
 }
 
 /** About 100 × 100 around 0,0, two inks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advertPicture } from './advert-picture.ts';
-import { brandPicture, categoryPicture } from './brand-picture.ts';
+import { brandPicture, categoryPictures } from './brand-picture.ts';
 import { giftPicture } from './gift-picture.ts';
 import { ean13 } from './back-panels.ts';
 import { containerOf } from './container.ts';
@@ -223,6 +223,7 @@ describe('adverts, brands and categories', () => {
   });
 
   it('draws a name the same way every time', () => {
+    const categoryPicture = (name: string) => categoryPictures([{ id: 1, name }]);
     for (const draw of [brandPicture, categoryPicture, giftPicture]) {
       expect(draw('颐禾堂')).toBe(draw('颐禾堂'));
       expectWellFormed(draw('<颐禾>&"'));
