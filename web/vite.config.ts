@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { oldestBrowsers } from './browsers.ts';
 import { contractInPages } from './contract-in-pages.ts';
 import { firstViews } from './first-views.ts';
+import { mantineVariables } from './mantine-variables.ts';
 import { mantineWithComponents } from './mantine-with-components.ts';
 import { pageChunks } from './page-chunks.ts';
 import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
@@ -101,6 +102,7 @@ const app = {
   plugins: [
     react(),
     mantineWithComponents,
+    mantineVariables,
     zipInPage,
     contractInPages,
     noJsonSchema,

@@ -1,7 +1,7 @@
 import type { UserState } from '@baicao/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { refresh } from '#api/query.ts';
 import { isRealHost } from '#api/real-host.ts';
@@ -16,6 +16,7 @@ import { toast } from '#design/toast.tsx';
 import { useNarrow } from '#design/use-narrow.ts';
 import { AccountStrip } from './account-strip/account-strip.tsx';
 import { Chat } from '#features/chat/index.ts';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from '#features/draw/index.ts';
 import { MobileHeader } from './mobile/mobile-header.tsx';
@@ -25,9 +26,6 @@ import { RightBar } from './right-bar/right-bar.tsx';
 import { commonQuery } from '#core/site.queries.ts';
 import classes from './shell.module.css';
 import { SlimBar } from './slim-bar/slim-bar.tsx';
-
-// Below the first screen, so it comes after what is on it.
-const Footer = lazy(() => import('./footer/footer.tsx').then(({ Footer: Component }) => ({ default: Component })));
 
 const HostMark = lazy(() =>
   import('./host-mark/host-mark.tsx').then(({ HostMark: Component }) => ({ default: Component })),
@@ -43,6 +41,8 @@ export function Shell() {
   useQuery(commonQuery);
   useSaveListView();
   useFocusOnNavigation();
+  // Below the first screen, so it is rendered after what is on it.
+  const isFooterDue = useDeferredValue(true, false);
   const frame = { chrome, narrow, home: name === 'home' };
   return (
     <>
@@ -60,7 +60,7 @@ export function Shell() {
         <Outlet />
       </main>
       <PartBoundary resetOn={name}>
-        <Suspense>{chrome.footer && <Footer narrow={narrow} compact={isWorkplace(name, chrome)} />}</Suspense>
+        {isFooterDue && chrome.footer && <Footer narrow={narrow} compact={isWorkplace(name, chrome)} />}
       </PartBoundary>
       <PartBoundary resetOn={name}>
         <PageEdge {...frame} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DataLink } from '#domain/data-link.tsx';
 import { Icon } from '#design/icon.tsx';
+import { whenCalm } from '#design/when-calm.ts';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts, useHeaderPost } from '../header-posts/use-header-post.ts';
 import { commonQuery } from '#core/site.queries.ts';
@@ -48,9 +49,14 @@ interface Line {
   content: ReactNode;
 }
 
-/** The notices. The post with the service hours comes second, so that its late arrival does not change the shown line. */
+/**
+ * The notices. The post with the service hours comes second, so that its late arrival does not change the shown line; it is asked for when the
+ * first view is there, seconds before its turn.
+ */
 function useLines(): Line[] {
-  const post = useHeaderPost(headerPosts.service);
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => whenCalm(() => setCalm(true)), []);
+  const post = useHeaderPost(headerPosts.service, isCalm);
   const { data } = useQuery(commonQuery);
   const notices = (data?.notice ?? []).map(({ name, url }) => ({
     key: name,

@@ -9,8 +9,8 @@ export const headerPosts = { about: 1, service: 72 } as const satisfies Record<
   (typeof limits)['header']['postIds'][number]
 >;
 
-/** A post of the header; null while loading and when the call fails (product §8). */
-export function useHeaderPost(id: number): Post | null {
-  const { data } = useQuery(headerPostQuery(id));
+/** A post of the header, asked for once it `isDue`; null until then, while loading and when the call fails (product §8). */
+export function useHeaderPost(id: number, isDue = true): Post | null {
+  const { data } = useQuery({ ...headerPostQuery(id), enabled: isDue });
   return data === undefined || Array.isArray(data.rows) ? null : data.rows.post;
 }
