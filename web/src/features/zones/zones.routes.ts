@@ -1,8 +1,8 @@
 import type { RouteRow } from '#core/route.ts';
-import { slotQuery } from './zones.queries.ts';
+import { slotQuery, zoneQuery } from './zones.queries.ts';
 
 const zonePage = () => import('./zone.page.tsx');
-const preferredReads = () => [slotQuery('yx')];
+const preferredReads = () => [zoneQuery('yx', null), slotQuery('yx')];
 const activityPage = () => import('./activity.page.tsx');
 
 export const zonesRoutes: readonly RouteRow[] = [
