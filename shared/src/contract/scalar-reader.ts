@@ -162,5 +162,5 @@ function writtenMoment(text: string): string {
 /** A path of this site, read from an address of the host; empty for a picture that cannot be shown here. */
 function pictureIn(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value, 'http://host.invalid/') : null;
-  return url?.pathname.startsWith('/images/') === true ? url.pathname + url.search : '';
+  return url?.pathname.startsWith('/images/') === true ? url.pathname + url.search + url.hash : '';
 }
