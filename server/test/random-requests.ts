@@ -184,7 +184,10 @@ export class RandomRequests {
   /** One session for each person; a new one after an answer that it has ended: by a logout, a new password, an end of all others. */
   readonly #sessions = new Map<string, string>();
 
-  constructor(private readonly emulator: Emulator) {}
+  constructor(private readonly emulator: Emulator) {
+    // The goods whose detail always fails are there for demos of a fault.
+    emulator.db.sqlite.exec('UPDATE goods SET is_faulty = 0');
+  }
 
   /** Throws an Error that names the request and its answer where that is no answer of the document, a fault, or shows the inside of the server. */
   async send(operation: DocumentedOperation, requests: number): Promise<void> {
