@@ -144,11 +144,23 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/overload.ts',
-        find: '    return this.#length >= waitingMax ||',
-        replace: '    return this.#length >= 10 * waitingMax ||',
+        find: 'const most = Math.min(waitingMax,',
+        replace: 'const most = Math.min(10 * waitingMax,',
       },
     ],
     test: 'server/src/http/overload.test.ts',
     title: 'calls beyond the queue limit',
+  },
+  {
+    name: 'load: lasting load makes calls wait for seconds',
+    edits: [
+      {
+        file: 'server/src/http/overload.ts',
+        find: 'this.#pace = { since: now, admitted: 0, before: admitted }',
+        replace: 'this.#pace = { since: now, admitted: 0, before: Infinity }',
+      },
+    ],
+    test: 'server/src/http/overload.test.ts',
+    title: 'under lasting load as many calls wait',
   },
 ];

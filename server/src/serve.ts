@@ -2,6 +2,7 @@ import { keepPagesFew } from './memory-limits.ts';
 import { migrationsFolder, projectFolder } from '@baicao/db/folders';
 import type { Database } from '@baicao/db/client';
 import { newestRow } from '@baicao/db/newest-row';
+import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { FastifyInstance } from 'fastify';
 import { dirname, join } from 'node:path';
@@ -131,7 +132,7 @@ async function start(env: Environment, webBuilt: Promise<unknown>): Promise<void
   stopOnSignal(app);
   if (env.METRICS !== null) await serveMetrics(app, overload, { ...env, METRICS: env.METRICS });
   await release();
-  const address = await app.listen({ port: env.PORT, host: env.HOST });
+  const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: limits.overload.connectionsWaiting });
   process.stdout.write(`ready ${address}\n`);
 }
 

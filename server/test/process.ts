@@ -25,13 +25,15 @@ interface LaunchedProcess {
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves when it has ended, with its exit status and output. */
   readonly ended: Promise<{ readonly status: number | null; readonly output: string; readonly errors: string }>;
-  kill(signal: 'SIGTERM' | 'SIGKILL'): void;
+  kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 export interface ServerProcess {
   readonly port: number;
   /** Everything it has written to its standard output. */
   output(): string;
+  /** Halts the process, like a machine that is busy with something else; returns how it goes on. */
+  halt(): () => void;
   /** Resolves when the process is gone. After SIGKILL it cannot clean up. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -64,7 +66,11 @@ async function ready(launched: LaunchedProcess): Promise<ServerProcess> {
     launched.kill(signal);
     await launched.ended;
   };
-  return { port: Number(port), output: () => output, stop };
+  const halt = () => {
+    launched.kill('SIGSTOP');
+    return () => launched.kill('SIGCONT');
+  };
+  return { port: Number(port), output: () => output, halt, stop };
 }
 
 function launchServer(env: ServerEnvironment): LaunchedProcess {

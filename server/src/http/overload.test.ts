@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { InjectOptions } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
@@ -95,4 +95,22 @@ test('a single burst is answered completely', async () => {
     ...many({ cookie, operation: cart.list, input: {} }, crowd / 2),
   ]);
   expect(codesOf(answers)).toEqual({ 10000: crowd });
+});
+
+test('under lasting load as many calls wait as were answered in the time that one may wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 2, waitMs: 100 });
+  const lists = (count: number) => Array.from({ length: count }, () => app.inject(goods));
+  const first = lists(5);
+  await first[2];
+  vi.advanceTimersByTime(60);
+  const burst = lists(200);
+  await first[4];
+  // The oldest waits 41 ms, but 200 wait where a handful were answered in 100 ms.
+  vi.advanceTimersByTime(41);
+  const excess = lists(20);
+  const refused = async (asked: typeof first) =>
+    (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 503).length;
+  expect([await refused(first), await refused(burst), await refused(excess)]).toEqual([0, 0, 20]);
 });

@@ -11,6 +11,9 @@ const calls = /^\/(api|images|__emu)\//;
 
 export type OverloadLimits = { readonly [K in keyof typeof limits.overload]: number };
 
+/** One for all: the stack of a new one would be an eighth of the time that a refusal takes. */
+const unavailable = new ApiError('unavailable');
+
 const fewRounds = 32;
 /** Urgent calls that are answered in a row while others wait. */
 const urgentInRow = 4;
@@ -29,8 +32,8 @@ interface WaitingCall {
 /**
  * Refuses calls that cannot be answered in time, at once, with 503 and Retry-After. Calls are answered in slices: when those of one round
  * of the event loop have used their time slice, the others wait for the next rounds, so that health, pages and
- * refusals never wait behind a burst. Urgent calls, see `isUrgent`, go before the others, of which one is answered after every few of them. A single burst is answered completely; under lasting overload the oldest waiting call exceeds its
- * age limit, and then all but a few new calls are refused. Requests that are no calls are refused while the event
+ * refusals never wait behind a burst. Urgent calls, see `isUrgent`, go before the others, of which one is answered after every few of them. A single burst is answered completely; under lasting overload
+ * as many calls wait as can be answered within the age limit, and while the oldest exceeds it, all but a few new calls are refused. Requests that are no calls are refused while the event
  * loop is late.
  */
 export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limits.overload): WaitingCalls {
@@ -38,7 +41,7 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
     maxEventLoopDelay: bounds.loopDelayMs,
     sampleInterval: bounds.loopSampleMs,
     pressureHandler: async ({ url }: { url: string }) => {
-      if (!alwaysAnswered.test(url)) throw new ApiError('unavailable');
+      if (!alwaysAnswered.test(url)) throw unavailable;
     },
   });
   const queue = new AdmissionQueue(bounds);
@@ -98,6 +101,8 @@ class AdmissionQueue implements WaitingCalls {
   /** When calls were last admitted, and how many rounds since then were left to connections. */
   #workedAt = 0;
   #acceptRounds = 0;
+  /** Calls admitted since `since`, and in the `waitMs` before it (Infinity: nothing waited then). */
+  #pace = { since: 0, admitted: 0, before: Infinity };
 
   constructor(private readonly bounds: OverloadLimits) {}
 
@@ -112,8 +117,13 @@ class AdmissionQueue implements WaitingCalls {
     const line = isUrgentCall ? this.#urgent : this.#others;
     const waitsForNone = isUrgentCall ? line.length === 0 : this.#length === 0;
     if (waitsForNone && !this.#hasAccepted && call.since - roundBegan < this.bounds.sliceMs) call.go();
-    else if (this.#isTooLong(line, call.since)) call.go(new ApiError('unavailable'));
-    else line.push(call);
+    else if (this.#isTooLong(line, call.since)) call.go(unavailable);
+    else this.#push(line, call);
+  }
+
+  #push(line: Line, call: WaitingCall): void {
+    if (this.#length === 0) this.#pace = { since: call.since, admitted: 0, before: Infinity };
+    line.push(call);
   }
 
   get waiting() {
@@ -124,10 +134,18 @@ class AdmissionQueue implements WaitingCalls {
     return this.#urgent.length + this.#others.length;
   }
 
+  /** As many may wait as were admitted in the last `waitMs`: the last of them waits about as long. */
   #isTooLong(line: Line, now: number): boolean {
     const { waitingAlways, waitingMax, waitMs } = this.bounds;
     if (line.length < waitingAlways) return false;
-    return this.#length >= waitingMax || now - (line.first?.since ?? now) >= waitMs;
+    const most = Math.min(waitingMax, this.#admittedBefore(now));
+    return this.#length >= most || now - (line.first?.since ?? now) >= waitMs;
+  }
+
+  #admittedBefore(now: number): number {
+    const { since, admitted } = this.#pace;
+    if (now - since >= this.bounds.waitMs) this.#pace = { since: now, admitted: 0, before: admitted };
+    return this.#pace.before;
   }
 
   #beginRound(now: number): number {
@@ -136,19 +154,19 @@ class AdmissionQueue implements WaitingCalls {
   }
 
   /**
-   * First the rounds in which connections arrive, for a slice and a few rounds (on a busy machine a slice may be over in one round);
+   * First the rounds in which connections arrive, for `acceptMs` and a few rounds (on a busy machine one round may take as long);
    * then calls for a slice, and at least as long as the round has spent on refusals, so that refusals never use all the time.
    */
   #endRound(): void {
-    const { sliceMs } = this.bounds;
+    const { sliceMs, acceptMs } = this.bounds;
     const began = performance.now();
     const tookIn = began - (this.#roundBegan ?? began);
-    const isTheirTurn = this.#acceptRounds < fewRounds || began - this.#workedAt < sliceMs;
+    const isTheirTurn = this.#acceptRounds < fewRounds || began - this.#workedAt < acceptMs;
     const onlyAccepts = this.#hasAccepted && isTheirTurn;
     this.#acceptRounds += 1;
     this.#hasAccepted = false;
     this.#roundBegan = undefined;
-    if (!onlyAccepts) this.#work(began + Math.min(Math.max(sliceMs, tookIn), 5 * sliceMs));
+    if (!onlyAccepts) this.#work(began + Math.min(Math.max(sliceMs, tookIn), 3 * sliceMs));
     if (this.#length > 0) this.#beginRound(performance.now());
   }
 
@@ -164,6 +182,7 @@ class AdmissionQueue implements WaitingCalls {
     const isUrgentNext = this.#urgent.length > 0 && isUrgentsTurn;
     this.#urgentAnswered = isUrgentNext ? this.#urgentAnswered + 1 : 0;
     const call = (isUrgentNext ? this.#urgent : this.#others).shift();
+    this.#pace.admitted += 1;
     if (call && !call.isGone()) call.go();
   }
 }
