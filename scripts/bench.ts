@@ -32,6 +32,7 @@ import { benchDrawing } from './bench/drawing.ts';
 import { benchFirstView } from './bench/first-view.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
+import { login, people } from './bench/login.ts';
 import { benchMix } from './bench/mix.ts';
 import { benchNamespaces } from './bench/namespaces.ts';
 import { benchOrderSockets, type Customer } from './bench/order-sockets.ts';
@@ -39,7 +40,6 @@ import { benchOrders } from './bench/orders.ts';
 import { benchPeers } from './bench/peers.ts';
 import { benchPlans } from './bench/plans.ts';
 import { emptyCarts, ordinaryBuyers } from './bench/more-buyers.ts';
-import { postForm } from './bench/post-form.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchProcesses } from './bench/processes.ts';
 import { benchSearch } from './bench/search.ts';
@@ -214,7 +214,6 @@ function removeDatabase(file: string): void {
 /** Runs on a copy of the database: these buyers also write. */
 async function benchHostile(): Promise<void> {
   const { ours, done } = await startOnCopy('memory');
-  const people = ['buyer', 'chain', 'clinic', 'newbie', 'pending', 'expired', 'expiring', 'ephedrine', 'credit', 'vip'];
   const cookies = ['', ...(await Promise.all(people.map((username) => login(ours.url, username))))];
   await benchMemory(ours, cookies, minutes, print);
   await done();
@@ -253,11 +252,6 @@ async function loaded(server: Running, path: string, cookie: string) {
   const headers = cookie ? { cookie } : {};
   const result = await autocannon({ url: server.url + path, connections: 20, duration: seconds, headers });
   return { ...result, busyMs: server.processorMs() - before };
-}
-
-async function login(url: string, username: string): Promise<string> {
-  const answer = await postForm(`${url}/api/login/userLogin`, { username, password: 'baicao123' });
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
 function print(line: string): void {

@@ -33,6 +33,7 @@ async function untilKilled(clients: readonly Client[], url: string, kill: () => 
 }
 
 const clients = provision(world);
+const answers = () => clients.reduce((sum, client) => sum + client.acknowledged.count, 0);
 const wrong: string[] = [];
 for (let round = 1; round <= rounds && wrong.length === 0; round += 1) {
   const server = await world.start();
@@ -43,14 +44,12 @@ for (let round = 1; round <= rounds && wrong.length === 0; round += 1) {
     wrong.push(...(await client.repeat(url)));
   }
   wrong.push(...(await untilKilled(clients, url, () => server.stop('SIGKILL'))), ...damage(world, clients));
-  const answers = clients.reduce((sum, client) => sum + client.acknowledged.count, 0);
-  process.stdout.write(`\rround ${round} of ${rounds}: ${answers} writes acknowledged, ${wrong.length} wrong   `);
+  process.stdout.write(`\rround ${round} of ${rounds}: ${answers()} writes acknowledged, ${wrong.length} wrong   `);
 }
 world.remove();
-const answers = clients.reduce((sum, client) => sum + client.acknowledged.count, 0);
 process.stdout.write(`\n${wrong.map((each) => `${each}\n`).join('')}`);
 report(
-  `${rounds} kills, ${answers} writes acknowledged, ${wrong.length === 0 ? 'nothing lost' : 'LOST'}`,
+  `${rounds} kills, ${answers()} writes acknowledged, ${wrong.length === 0 ? 'nothing lost' : 'LOST'}`,
   wrong.length === 0,
 );
 process.exit();

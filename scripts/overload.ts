@@ -9,6 +9,7 @@ import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { login } from './bench/login.ts';
 import { report } from './soak/report.ts';
 import { percentile, type Offer, type Outcome } from './overload/outcome.ts';
 
@@ -36,12 +37,6 @@ function mix(): Call[] {
 }
 
 const formType = 'application/x-www-form-urlencoded';
-
-async function login(url: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'buyer', password: 'baicao123' });
-  const answer = await fetch(url + contract.auth.login.path, { method: 'POST', body });
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-}
 
 /** Answers per second with twenty clients that each wait for their answer. */
 async function capacityOf(url: string, cookie: string): Promise<number> {
@@ -109,7 +104,7 @@ async function main(): Promise<void> {
   const server = await world.start();
   try {
     const url = `http://127.0.0.1:${server.port}`;
-    const cookie = await login(url);
+    const cookie = await login(url, 'buyer');
     await capacityOf(url, cookie);
     const capacity = await capacityOf(url, cookie);
     const perSecond = Math.min(Math.round(3 * capacity), perSecondMax);

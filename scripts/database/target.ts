@@ -2,6 +2,7 @@ import { openAlone } from '@baicao/db/database-file';
 import { projectFolder } from '@baicao/db/folders';
 import { DatabaseRefusedError, recognise } from '@baicao/db/recognise';
 import { realClock } from '@baicao/server/domain/clock';
+import { codeOf } from '@baicao/server/domain/storage-errors';
 import { fileFailure } from '@baicao/server/startup-failure';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { resolve } from 'node:path';
@@ -63,8 +64,4 @@ export function lockAlone(doing: string, file: string): ReturnType<typeof openAl
     }
     return stopFor(doing, error, file);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '@baicao/server/domain/storage-errors';
 import type { Environment } from '@baicao/server/env';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -30,7 +31,7 @@ async function listenError(host: string, port: number): Promise<string | undefin
     await once(server, 'listening');
     return undefined;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return codeOf(error) || String(error);
   } finally {
     server.close();
   }

@@ -11,6 +11,7 @@ export function isStorageTrouble(error: unknown): boolean {
   return troubles.test(codeOf(error));
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error of SQLite, of the file system or of the network; empty: it has none. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

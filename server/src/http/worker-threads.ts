@@ -110,10 +110,23 @@ export function registerThreads(app: FastifyInstance, worker = ownWorker): void 
 
 /** The threads for the call that is answered with `reply`. */
 export function threadsFor({ raw, server }: FastifyReply): CallThreads {
+  let gone: AbortController | undefined;
+  const signal = () => (gone ??= abortedWith(raw)).signal;
+  return {
+    run: (task, input) => server.threads.run(task, input, signal()),
+    get signal() {
+      return signal();
+    },
+  };
+}
+
+/** Aborts with the connection of an answer that is not sent yet. */
+function abortedWith(raw: FastifyReply['raw']): AbortController {
   const gone = new AbortController();
-  raw.once('close', () => {
+  const end = () => {
     if (!raw.writableFinished) gone.abort(new ApiError('unavailable'));
-  });
-  const { signal } = gone;
-  return { run: (task, input) => server.threads.run(task, input, signal), signal };
+  };
+  if (raw.destroyed) end();
+  else raw.once('close', end);
+  return gone;
 }

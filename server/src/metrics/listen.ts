@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { codeOf } from '#domain/storage-errors.ts';
 import { EnvironmentError } from '#env.ts';
 
 export interface MetricsAddress {
@@ -37,9 +38,8 @@ export async function listenForMetrics(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new EnvironmentError(
-      `METRICS cannot listen on port ${port} of ${host} (${code}); set it to a free port of this machine`,
+      `METRICS cannot listen on port ${port} of ${host} (${codeOf(error)}); set it to a free port of this machine`,
     );
   }
   const { address, family, port: taken } = server.address() as AddressInfo;

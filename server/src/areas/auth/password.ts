@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Random } from '#domain/random.ts';
 import { realRandom } from '#domain/random.ts';
+import { Turns } from '#domain/turns.ts';
 
 // OWASP's second choice for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -22,37 +23,16 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(beginn
 const fallbackHash = hashNow(realRandom, 'an account that does not exist');
 
 // At most two hashes at once: each takes 19 MiB and a core.
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function acquireSlot(): Promise<void> {
-  if (running < 2) running += 1;
-  else await new Promise<void>((resolve) => queue.push(resolve));
-}
-
-function releaseSlot(): void {
-  const next = queue.shift();
-  if (next) next();
-  else running -= 1;
-}
-
-async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  await acquireSlot();
-  try {
-    return await work();
-  } finally {
-    releaseSlot();
-  }
-}
+const turns = new Turns({ atOnce: 2, waiting: Infinity });
 
 /** The stored form of a new password. */
 export function hashPassword(random: Random, password: string): Promise<string> {
-  return inSlot(() => hashNow(random, password));
+  return turns.run(() => hashNow(random, password));
 }
 
 /** Whether `password` matches the hash `stored`; without a hash (no such account) the check takes as long and is false. */
 export function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  return inSlot(async () => {
+  return turns.run(async () => {
     const matches = await argon2.verify(stored ?? (await fallbackHash), password);
     return matches && stored !== undefined;
   });
