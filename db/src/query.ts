@@ -107,6 +107,11 @@ export function contains(text: Column | SQL, keywords: Placeholder<string, strin
   return sql`instr(search_key(${text}), ${keywords}) > 0`;
 }
 
+/** `now` (ms), but not before `earlier`: what follows on something never comes before it, though the clock of the machine is set back. */
+export function notBefore(earlier: Column, now: Placeholder<string, number>): SQL {
+  return sql`max(${earlier}, ${now})`;
+}
+
 /** The type of a computed result column of a raw query. */
 export interface Computed<T> {
   /** The type SQLite returns for this column. */

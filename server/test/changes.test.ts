@@ -1,11 +1,11 @@
-import { endpoints, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { expect, test } from 'vitest';
 import { createEmulator } from '#testing.ts';
-import { exampleOf, sendAs } from './send.ts';
+import { sendAs } from './send.ts';
 import { asShop, type Shop } from './shop.ts';
 import { testClientOf } from './test-client.ts';
-import { situations, type Situation } from './writes-in-situations.ts';
+import { examples, situations } from './writes-in-situations.ts';
 
 /** Through the API: every read whose answer changes after a write reads a subject that the record of the write names in `changes`. */
 
@@ -14,17 +14,6 @@ type Operation = Endpoint<EndpointRecord>;
 
 /** Files are fetched when they are needed; pages do not cache them. */
 const reads = endpoints.filter((record) => record.reads !== undefined && record.download !== true);
-
-/** The example of this write ends the session of the caller, who may read nothing afterwards; ending another session is a situation. */
-const ownSession = 'user.endSession';
-
-const examples = endpoints
-  .filter((record) => !isRead(record) && record.changes !== 'all' && record.name !== ownSession)
-  .map((write): Situation => ({
-    write,
-    title: 'its example',
-    stage: (shop, { cookie }) => exampleOf(shop, cookie, write),
-  }));
 
 /** The inputs of a read: its example, the example with each field of the write, and with each of its numbers as an id. */
 function inputsOf({ example, input }: Operation, written: Fields): Fields[] {

@@ -1,7 +1,7 @@
-import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { contract, endpoints, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { certainPrize } from './certain-prize.ts';
 import { giveCoupon } from './offers.ts';
-import { sendRaw } from './send.ts';
+import { exampleOf, sendRaw } from './send.ts';
 import { fillCart, one, placeOrder, type Shop, type TestClient } from './shop.ts';
 import { setBalance, setCredit, setPoints } from './wallet.ts';
 
@@ -57,6 +57,18 @@ function winning(shop: Shop, kind: 'coupon' | 'points' | 'balance'): Fields {
   );
   return { id: 1 };
 }
+
+/** The example of this write ends the session of the caller, who may read nothing afterwards; ending another session is a situation. */
+const ownSession = 'user.endSession';
+
+/** Each write with its example. */
+export const examples: readonly Situation[] = endpoints
+  .filter((record) => !isRead(record) && record.changes !== 'all' && record.name !== ownSession)
+  .map((write) => ({
+    write,
+    title: 'its example',
+    stage: (shop, { cookie }) => exampleOf(shop, cookie, write),
+  }));
 
 export const situations: readonly Situation[] = [
   {

@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { and, desc, eq, gt, insertInto, query, sql, sum, type Parameters } from '@baicao/db/query';
+import { and, desc, eq, gt, insertInto, notBefore, query, sql, sum, type Parameters } from '@baicao/db/query';
 import { verificationCodes } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
@@ -70,7 +70,7 @@ const countWrong = query((orm, p: Parameters<{ id: number }>) =>
 const markUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
   orm
     .update(verificationCodes)
-    .set({ usedAt: sql`${p.now}` })
+    .set({ usedAt: notBefore(verificationCodes.sentAt, p.now) })
     .where(eq(verificationCodes.id, p.id)),
 );
 

@@ -13,6 +13,7 @@ import {
   lte,
   min,
   ne,
+  notBefore,
   query,
   rawQuery,
   sql,
@@ -180,7 +181,10 @@ const waitAgain = query((orm, p: Parameters<{ id: number }>) =>
 const setReported = query((orm, p: Parameters<{ id: number; now: number; arrivesAt: number }>) =>
   orm
     .update(payments)
-    .set({ reportedAt: sql`${p.now}`, arrivesAt: sql`${p.arrivesAt}` })
+    .set({
+      reportedAt: notBefore(payments.createdAt, p.now),
+      arrivesAt: notBefore(payments.createdAt, p.arrivesAt),
+    })
     .where(and(eq(payments.id, p.id), eq(payments.state, 'waiting'), isNull(payments.reportedAt))),
 );
 

@@ -14,12 +14,14 @@ import { endVoucherOrder, nextVoucherDeadline, overdueVoucherOrders, voucherOrde
  * order is over. Inside the caller's transaction.
  */
 export function settleVoucher(db: Database, payment: Payment, now: number): void {
-  const { id, buyerId, activityId } = voucherOrder(db, payment.orderId);
+  const { id, buyerId, activityId, createdAt } = voucherOrder(db, payment.orderId);
+  // The clock of the machine may have been set back since the order, when the voucher was on offer.
+  const paidAt = Math.max(now, createdAt);
   const activity = orNotFound(couponActivities(db, [activityId]).get(activityId));
   const { claims } = claimants(db, buyerId)(activityId);
-  if (!endVoucherOrder(db, id, claims + 1, now)) refuseEnded();
-  markPaid(db, payment, now);
-  issueCoupons(db, couponGrant(activity, { id: buyerId, claims }, now), now);
+  if (!endVoucherOrder(db, id, claims + 1, paidAt)) refuseEnded();
+  markPaid(db, payment, paidAt);
+  issueCoupons(db, couponGrant(activity, { id: buyerId, claims }, paidAt), paidAt);
 }
 
 /** Closes unpaid voucher orders at their deadline, which is that of scan orders; the claims they had reserved are free again. */

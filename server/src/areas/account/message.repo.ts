@@ -11,6 +11,7 @@ import {
   listedId,
   lte,
   min,
+  notBefore,
   query,
   sql,
   type Parameters,
@@ -98,7 +99,7 @@ export function ownMessages(db: Database, buyerId: number, ids: readonly number[
 const markIds = query((orm, p: Parameters<{ ids: string; now: number }>) =>
   orm
     .update(messages)
-    .set({ readAt: sql`${p.now}` })
+    .set({ readAt: notBefore(messages.createdAt, p.now) })
     .where(and(inArray(messages.id, orm.select({ id: listedId }).from(idList(p.ids))), isNull(messages.readAt))),
 );
 
@@ -110,7 +111,7 @@ export function markRead(db: Database, ids: readonly number[], now: number): num
 const markEvery = query((orm, p: Parameters<{ buyerId: number; type: MessageType | null; now: number }>) =>
   orm
     .update(messages)
-    .set({ readAt: sql`${p.now}` })
+    .set({ readAt: notBefore(messages.createdAt, p.now) })
     .where(
       and(
         eq(messages.buyerId, p.buyerId),

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { and, eq, insertInto, isNull, notBefore, query, sql, type Parameters } from '@baicao/db/query';
 import { verifiedPhones } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
@@ -55,7 +55,7 @@ export function verifiedBy(db: Database, purpose: VerifiedPhone['purpose'], toke
 const markUsed = query((orm, p: Parameters<{ tokenHash: string; now: number }>) =>
   orm
     .update(verifiedPhones)
-    .set({ usedAt: sql`${p.now}` })
+    .set({ usedAt: notBefore(verifiedPhones.createdAt, p.now) })
     .where(and(eq(verifiedPhones.tokenHash, p.tokenHash), isNull(verifiedPhones.usedAt))),
 );
 

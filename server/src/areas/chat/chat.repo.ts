@@ -13,6 +13,7 @@ import {
   lt,
   lte,
   min,
+  notBefore,
   query,
   sql,
   type Parameters,
@@ -166,7 +167,7 @@ export function countUnread(db: Database, buyerId: number): number {
 const markUntil = query((orm, p: Parameters<{ buyerId: number; until: number; now: number }>) =>
   orm
     .update(chatMessages)
-    .set({ readAt: sql`${p.now}` })
+    .set({ readAt: notBefore(chatMessages.createdAt, p.now) })
     .where(
       and(eq(chatMessages.buyerId, p.buyerId), ofService, isNull(chatMessages.readAt), lte(chatMessages.id, p.until)),
     ),

@@ -56,7 +56,10 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
     refuse('tooMany', `订单 ${order.orderSn} 的回执已上传 ${limits.ephedrine.receiptUploads} 次，请联系专属客服处理`);
   }
   const name = newFileName(random.token(16), file.kind);
-  saveReceipt(db, { orderId: id, file: name, dueAt: now + limits.ephedrine.receiptReviewHours * hourMs }, now);
+  // The clock of the machine may have been set back since the delivery.
+  const uploadedAt = Math.max(now, before.deliveredAt ?? now);
+  const dueAt = uploadedAt + limits.ephedrine.receiptReviewHours * hourMs;
+  saveReceipt(db, { orderId: id, file: name, dueAt }, uploadedAt);
   files.save(name, file.bytes);
   return { receipt: orNotFound(receiptOf(db).get({ orderId: id })), lines: linesOfOrder(db, id) };
 }

@@ -12,6 +12,7 @@ import {
   listedId,
   lte,
   min,
+  notBefore,
   query,
   sql,
   type Parameters,
@@ -153,7 +154,7 @@ const move = query(
 const takeBack = query((orm, p: Parameters<{ id: number; now: number }>) =>
   orm
     .update(itemRequests)
-    .set({ state: sql`'closed'`, dueAt: sql`NULL`, withdrawnAt: sql`${p.now}` })
+    .set({ state: sql`'closed'`, dueAt: sql`NULL`, withdrawnAt: notBefore(itemRequests.createdAt, p.now) })
     .where(and(eq(itemRequests.id, p.id), isNotNull(itemRequests.dueAt))),
 );
 
