@@ -140,6 +140,18 @@ export const loadMutations: readonly Mutation[] = [
     title: 'ends at the time limit',
   },
   {
+    name: 'load: a clock that is set back makes rows end before they began',
+    edits: [
+      {
+        file: 'db/src/query.ts',
+        find: 'return sql`max(${earlier}, ${now})`;',
+        replace: 'return sql`iif(${earlier} > 0, ${now}, ${now})`;',
+      },
+    ],
+    test: 'server/test/clock-jumps.test.ts',
+    title: 'the clock jumps before it',
+  },
+  {
     name: 'load: a crowd is taken in without end',
     edits: [
       {

@@ -14,6 +14,18 @@ export const securityMutations: readonly Mutation[] = [
     test: 'server/test/document-fuzz.test.ts',
   },
   {
+    name: 'security: a header comes back in a header',
+    edits: [
+      {
+        file: 'server/src/http/headers.ts',
+        find: '    void reply.headers(dataHeaders(request.id, app.origins));',
+        replace:
+          "    void reply.headers({ ...dataHeaders(request.id, app.origins), vary: request.headers.referer ?? '' });",
+      },
+    ],
+    test: 'server/test/header-mutations.test.ts',
+  },
+  {
     name: 'security: plain text is read as a form',
     edits: [
       {

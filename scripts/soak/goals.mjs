@@ -66,6 +66,11 @@ export const goals = [
     ...tests(['storage-full', 'foreign-lock', 'server/test/startup', 'health/']),
   },
   {
+    name: 'R6 clock',
+    title: 'the clock is set, forward and back',
+    ...tests(['clock-jumps'], { FUZZ_REQUESTS: requests }),
+  },
+  {
     name: 'R7',
     title: 'it stops in time, with half-sent bodies open',
     needsBrowser: true,
@@ -96,7 +101,9 @@ export const goals = [
   {
     name: 'S4',
     title: `${requests} random requests to every operation`,
-    ...tests(['document-fuzz', 'odd-requests', 'bad-input', 'field-values'], { FUZZ_REQUESTS: requests }),
+    ...tests(['document-fuzz', 'header-mutations', 'odd-requests', 'bad-input', 'field-values'], {
+      FUZZ_REQUESTS: requests,
+    }),
   },
   { name: 'S5', title: 'no undeclared field goes in or out', ...tests(['mass-assignment', 'contract-sweep']) },
   { name: 'S6', title: 'passwords, codes, sessions', ...tests(['server/src/areas/auth']) },
