@@ -9,8 +9,9 @@ import type { RouteRow } from './src/core/route.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Stands for the id of an address while the calls are asked for. */
+/** Stand for the id and the keywords of an address while the calls are asked for. */
 const anyId = '271828182';
+const anyKeywords = '314159265';
 
 const records: ReadonlyMap<string, Call> = new Map(
   Object.values<Readonly<Record<string, Call>>>(calls).flatMap((group) =>
@@ -39,13 +40,15 @@ function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
   const scripts = [...needsOf(pageScript(row, bundle), importsOf)].filter((name) => !first.has(name));
   const needsLogin = row.needsLogin === true;
   const styles = [...new Set(scripts.flatMap((name) => stylesOf(name, bundle)))];
-  const calls = callsOf(row);
+  const calls = callsOf(row, {});
+  const searches = callsOf(row, { keywords: anyKeywords });
   return [row.path, ...(row.aliases ?? [])].map((path) => ({
     pattern: addressPattern(path),
     needsLogin,
     scripts,
     styles,
     calls,
+    searches,
   }));
 }
 
@@ -70,11 +73,14 @@ function stylesOf(name: string, bundle: Bundle): string[] {
   return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 }
 
-function callsOf({ path, reads }: RouteRow): string[] {
+/** What a row asks at an address with this query. */
+function callsOf({ path, reads }: RouteRow, query: Readonly<Record<string, string>>): string[] {
   const params = path.includes('/:id') ? { id: anyId } : {};
-  const queries = reads?.(params, new URLSearchParams()) ?? [];
+  const queries = reads?.(params, new URLSearchParams(query)) ?? [];
   return queries.flatMap(({ queryKey: [name, input] }) => {
     const record = records.get(String(name));
-    return record ? [requestOf(record, Object(input)).url.replaceAll(anyId, ':id')] : [];
+    if (record === undefined) return [];
+    const { url } = requestOf(record, Object(input));
+    return [url.replaceAll(anyId, ':id').replaceAll(anyKeywords, ':keywords')];
   });
 }

@@ -31,6 +31,12 @@ test.each([
 test.each([
   { place: '/list', as: 'buyer', code: 'goods-list.page', path: /^\/api\/goods\/list/ },
   { place: '/list_info/1001', as: 'buyer', code: 'goods-detail.page', path: /^\/api\/goods\/detail\/1001$/ },
+  {
+    place: '/search?keywords=%E9%98%BF%E8%8E%AB%20%2B1',
+    as: undefined,
+    code: 'goods-list.page',
+    path: /^\/api\/goods\/list/,
+  },
   { place: '/cart', as: 'buyer', code: 'cart.page', path: /^\/api\/cart\/list/ },
   { place: '/cart', as: undefined, code: 'login.page', path: /^\/api\/focus\/common$/ },
 ] as const)('$place begins with the page, before any script, for $as', async ({ place, as, code, path }) => {
@@ -48,20 +54,27 @@ test.each([
   expect(asked()).toEqual([1, 1]);
 });
 
-test.each([
+const large = [
   { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img' },
   { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]' },
+  { place: '/search?keywords=%E7%89%87', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]' },
   { place: '/list_info/1001', path: /^\/images\/goods\/1001-image/, shown: 'main img[src*="1001-image"]' },
-])('the large picture of $place begins with the page, before any script', async ({ place, path, shown }) => {
-  const { page } = await journey.open({ as: 'buyer' });
-  const pictures = callsOf(page, 'GET', path);
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await expect.poll(() => pictures.seen.length).toBe(1);
-    await route.continue();
-  });
-  await page.goto(place);
-  await settled(page);
-  const [first] = pictures.seen;
-  await expect.poll(() => page.locator(shown).first().getAttribute('src')).toBe(first);
-  expect(pictures.seen.filter((address) => address === first)).toHaveLength(1);
-});
+  { place: '/yx', path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img' },
+] as const;
+
+test.each(large.flatMap((one) => (['buyer', undefined] as const).map((as) => ({ ...one, as }))))(
+  'the large picture of $place begins with the page, before any script, for $as',
+  async ({ place, path, shown, as }) => {
+    const { page } = await journey.open(as === undefined ? {} : { as });
+    const pictures = callsOf(page, 'GET', path);
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await expect.poll(() => pictures.seen.length).toBe(1);
+      await route.continue();
+    });
+    await page.goto(place);
+    await settled(page);
+    const [first] = pictures.seen;
+    await expect.poll(() => page.locator(shown).first().getAttribute('src')).toBe(first);
+    expect(pictures.seen.filter((address) => address === first)).toHaveLength(1);
+  },
+);

@@ -1,26 +1,56 @@
-import type { FastifyRequest } from 'fastify';
-import { firstHomePicture } from './areas/content/content.service.ts';
-import { largePicture } from './areas/goods/goods-detail.service.ts';
-import { firstListPicture } from './areas/goods/goods-list.service.ts';
-import type { AppContext } from '#domain/context.ts';
+import { changeStamp } from '#cache/change-stamp.ts';
+import type { WrittenJson } from '#domain/answers.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
+import { momentOf } from '#http/call-overrides.ts';
+import { readSession } from '#http/session.ts';
+import type { AddressNames } from '#web/first-views.ts';
+import { contract } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import type { FastifyRequest } from 'fastify';
+import { firstHomePicture, slotAds } from './areas/content/content.service.ts';
+import { largePicture } from './areas/goods/goods-detail.service.ts';
+import { firstListPicture, listGoods } from './areas/goods/goods-list.service.ts';
 
-type PictureIn = (context: Pick<AppContext, 'db' | 'clock'>, id: number) => string | undefined;
+type PictureIn = (call: ViewerCall, names: AddressNames) => string | undefined;
 
-/** The picture that a page shows large, by the call whose answer names it. */
-const pictures: ReadonlyMap<string, PictureIn> = new Map([
-  ['/api/focus', ({ db, clock }) => firstHomePicture(db, clock.now())],
+/** The picture that a page shows large, by the call whose answer names it, as the viewer of the page gets it. */
+const pictures: ReadonlyMap<string, PictureIn> = new Map<string, PictureIn>([
+  ['/api/focus', ({ db, now }) => firstHomePicture(db, now)],
   // The list of all goods, whoever looks: its first picture is the largest thing on a phone.
-  ['/api/goods/list?keywords=&type=1&page=1&per_page=20', ({ db, clock }) => firstListPicture(db, clock.now())],
-  ['/api/goods/detail/:id', ({ db, clock }, id) => largePicture(db, id, clock.now())],
+  ['/api/goods/list?keywords=&type=1&page=1&per_page=20', ({ db, now }) => firstListPicture(db, now)],
+  ['/api/goods/list?keywords=:keywords&type=1&page=1&per_page=20', firstFound],
+  ['/api/goods/detail/:id', ({ db, now }, { id }) => largePicture(db, id, now)],
+  ['/api/focus/yx', (call) => firstIn(slotAds(call, 'yx'), 'image')],
 ]);
 
+/** What the call refuses to search for has none. */
+function firstFound(call: ViewerCall, { keywords }: AddressNames): string | undefined {
+  const { data } = contract.goods.list.input.safeParse({ keywords, type: 1, page: 1, per_page: limits.page.size });
+  return data && firstIn(listGoods(call, data), 'list');
+}
+
+/** The first address in this field of an answer, which is cached for the call that asks for it next. */
+function firstIn({ body }: WrittenJson, field: 'list' | 'image'): string | undefined {
+  return new RegExp(`"${field}":"(/images/[^"]+)"`).exec(body.toString())?.[1];
+}
+
 /** The page is sent without it where the database cannot say. */
-export function firstPicture({ namespace }: FastifyRequest, call: string, id: number): string | undefined {
+export function firstPicture(request: FastifyRequest, name: string, names: AddressNames): string | undefined {
+  const pictureIn = pictures.get(name);
+  if (pictureIn === undefined) return undefined;
   try {
-    return pictures.get(call)?.(namespace.context, id);
+    return request.namespace.context.db.reading(() => pictureIn(callOf(request), names));
   } catch (error) {
     if (!isStorageTrouble(error)) throw error;
     return undefined;
   }
+}
+
+/** Who looks at the page, and when. */
+function callOf(request: FastifyRequest): ViewerCall {
+  const { context } = request.namespace;
+  const now = momentOf(request, context);
+  const session = readSession(context, request, now, changeStamp(context.db));
+  return { db: context.db, buyer: session.kind === 'live' ? session.buyer : null, now };
 }

@@ -7,4 +7,6 @@ export interface FirstView {
   readonly styles: readonly string[];
   /** Addresses of calls at an address without a query; `:id` is the one of the address. */
   readonly calls: readonly string[];
+  /** The same where the query is `keywords` alone; `:keywords` are those. */
+  readonly searches: readonly string[];
 }

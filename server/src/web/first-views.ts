@@ -1,13 +1,23 @@
 import type { FirstView } from '@baicao/shared/first-view';
 import { paths } from '@baicao/shared/paths';
+import { keywordsIn } from '@baicao/shared/text/characters';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The links of the page at an address; `isVisitor`: certainly nobody is logged in. */
 export type LinksOf = (url: string, isVisitor: boolean, pictureOf: PictureOf) => string;
 
-/** The picture that a page shows large, by one of its calls (`/api/goods/detail/:id`) and the id of its address. */
-export type PictureOf = (call: string, id: number) => string | undefined;
+/** What an address names: the id in its path, and the keywords of its query where it has nothing else. */
+export interface AddressNames {
+  readonly id: number;
+  readonly keywords: string;
+}
+
+/** The picture that a page shows large, by one of its calls (`/api/goods/detail/:id`) and what its address names. */
+export type PictureOf = (call: string, names: AddressNames) => string | undefined;
+
+/** The page cuts longer ones. */
+const keywordsMax = 100;
 
 interface Known extends Omit<FirstView, 'pattern'> {
   readonly pattern: RegExp;
@@ -32,20 +42,44 @@ const viewAt = (known: readonly Known[], url: string) => known.find(({ pattern }
 
 const pathIn = (url: string) => url.replace(/[?#].*$/, '');
 
-function linksOf({ scripts, styles, calls, pattern }: Known, url: string, pictureOf: PictureOf): string {
+function linksOf(view: Known, url: string, pictureOf: PictureOf): string {
+  const { scripts, styles, pattern } = view;
   const id = pattern.exec(pathIn(url))?.groups?.['id'] ?? '';
-  const known = calls.filter((call) => !call.includes(':id') || /^[1-9]\d{0,9}$/.test(id));
-  const hasQuery = url.includes('?');
-  const surely = known.filter((call) => !hasQuery || call.includes(':id') || !call.includes('?'));
-  const pictures = surely.flatMap((call) => pictureOf(call, Number(id)) ?? []);
-  const begun = hasQuery ? [] : known;
+  const keywords = keywordsOf(url);
+  const isAsked = (call: string) => !call.includes(':id') || /^[1-9]\d{0,9}$/.test(id);
+  const begun = callsAt(view, url, keywords).filter(isAsked);
+  const surely = view.calls.filter((call) => isAsked(call) && (call.includes(':id') || !call.includes('?')));
+  const names = { id: Number(id), keywords };
+  const pictures = [...new Set([...begun, ...surely])].flatMap((call) => pictureOf(call, names) ?? []);
+  const written = encodedPart(keywords);
   return [
     ...pictures.map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
-    ...begun.map((call) => link('preload', call.replaceAll(':id', id), 'as="fetch" crossorigin="use-credentials"')),
+    ...begun.map((call) =>
+      link(
+        'preload',
+        call.replaceAll(':id', id).replaceAll(':keywords', () => written),
+        'as="fetch" crossorigin="use-credentials"',
+      ),
+    ),
     ...styles.map((name) => link('preload', `/${name}`, 'as="style" crossorigin')),
     ...scripts.map((name) => link('modulepreload', `/${name}`, 'crossorigin')),
   ].join('');
 }
+
+/** The calls of an address without a query, and of one that has keywords alone; none where another query may change them. */
+function callsAt({ calls, searches }: Known, url: string, keywords: string): readonly string[] {
+  if (!url.includes('?')) return calls;
+  return keywords === '' ? [] : searches;
+}
+
+/** The keywords of an address whose query has nothing else, as its page reads them; otherwise empty. */
+function keywordsOf(url: string): string {
+  const [, query] = /^[^?#]*\?(keywords=[^&#]*)$/.exec(url) ?? [];
+  return keywordsIn(new URLSearchParams(query).get('keywords'), keywordsMax);
+}
+
+/** As the client writes it in the query of a call. */
+const encodedPart = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
 
 const link = (rel: string, href: string, how: string) =>
   `<link rel="${rel}" href="${href.replaceAll('&', '&amp;')}" ${how} />`;

@@ -8,7 +8,7 @@ import { registerWeb, type StaticWebOptions } from './static-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-web-'));
 writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body></body>');
-const view = { needsLogin: false, styles: [], calls: [] };
+const view = { needsLogin: false, styles: [], calls: [], searches: [] };
 const firstViews = [
   { ...view, pattern: '^/info/?$', scripts: ['assets/info.js'], styles: ['assets/info.css'] },
   { ...view, pattern: '^/login/?$', scripts: ['assets/login.js'] },
@@ -18,7 +18,13 @@ const firstViews = [
     scripts: ['assets/list.js'],
     calls: ['/api/goods/list?page=1&select=:id'],
   },
-  { ...view, pattern: '^/list/?$', scripts: ['assets/list.js'], calls: ['/api/goods/list?page=1'] },
+  {
+    ...view,
+    pattern: '^/list/?$',
+    scripts: ['assets/list.js'],
+    calls: ['/api/goods/list?page=1'],
+    searches: ['/api/goods/list?page=1&keywords=:keywords'],
+  },
   { ...view, pattern: '^/order/?$', needsLogin: true, scripts: ['assets/order.js'], calls: ['/api/order/list'] },
 ];
 mkdirSync(join(folder, '.vite'));
@@ -86,6 +92,20 @@ describe('the page names what its address needs first', () => {
     ['its id', '/list/7', {}, call('/api/goods/list?page=1&amp;select=7') + script('list')],
     ['no call for what is no id', '/list/%22%3E', {}, script('list')],
     ['no call where a query may change it', '/list/7?page=2', {}, script('list')],
+    [
+      'its keywords, as the page reads and writes them',
+      '/list?keywords=+%E7%BB%B4+C%26%22+',
+      {},
+      call('/api/goods/list?page=1&amp;keywords=%E7%BB%B4+C%26%22') + script('list'),
+    ],
+    [
+      'the first hundred characters of its keywords',
+      `/list?keywords=${'a'.repeat(101)}`,
+      {},
+      call(`/api/goods/list?page=1&amp;keywords=${'a'.repeat(100)}`) + script('list'),
+    ],
+    ['no call for keywords that are blank', '/list?keywords=+', {}, script('list')],
+    ['no call for keywords beside which something else is asked', '/list?keywords=a&page=2', {}, script('list')],
     ['its styles', '/info', {}, style + script('info')],
     ['the same in upper case, as the router reads it', '/Info/', {}, style + script('info')],
     ['the login where a visitor would be refused', '/order', {}, script('login')],
@@ -104,12 +124,18 @@ describe('the page names what its address needs first', () => {
     ['where a call of the page names one', '/list/7', '/images/7.svg'],
     ['also where a query may change the call', '/list/7?page=2', '/images/7.svg'],
     ['of a list', '/list', '/images/0.svg'],
+    ['of what is searched for', '/list?keywords=a%20b', '/images/a b.svg'],
     ['not of a list where a query may change it', '/list?page=2', undefined],
+    ['not of a search where a query may change it', '/list?keywords=a&page=2', undefined],
     ['not for what is no id', '/list/x', undefined],
     ['not where no call names one', '/info', undefined],
   ])('and the picture that it shows large: %s', async (_title, url, picture) => {
-    const firstPicture: StaticWebOptions['firstPicture'] = (_request, called, id) =>
-      ({ '/api/goods/list?page=1&select=:id': `/images/${id}.svg`, '/api/goods/list?page=1': '/images/0.svg' })[called];
+    const firstPicture: StaticWebOptions['firstPicture'] = (_request, called, { id, keywords }) =>
+      ({
+        '/api/goods/list?page=1&select=:id': `/images/${id}.svg`,
+        '/api/goods/list?page=1': '/images/0.svg',
+        '/api/goods/list?page=1&keywords=:keywords': `/images/${keywords}.svg`,
+      })[called];
     const [, found] =
       /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { firstPicture })) ?? [];
     expect(found).toBe(picture);

@@ -6,7 +6,7 @@ import { answerNotFound } from '#http/error-handler.ts';
 import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
-import { firstViewLinks, type LinksOf, type PictureOf } from './first-views.ts';
+import { firstViewLinks, type AddressNames, type LinksOf, type PictureOf } from './first-views.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside files that compress well. */
@@ -16,8 +16,8 @@ export interface StaticWebOptions {
   readonly imageHost?: string;
   /** Origins whose login page the pages may lead to; none in front of our own backend. */
   readonly loginSites?: readonly string[];
-  /** The address of the picture that a page shows large, by a call of the page (`/api/goods/detail/:id`) and the id of the address; default: none. */
-  readonly firstPicture?: (request: FastifyRequest, call: string, id: number) => string | undefined;
+  /** The address of the picture that a page shows large, by a call of the page (`/api/goods/detail/:id`) and what the address names; default: none. */
+  readonly firstPicture?: (request: FastifyRequest, call: string, names: AddressNames) => string | undefined;
   /** Script at the head of every page's body, before anything is shown; default: none. */
   readonly firstScript?: string;
 }
@@ -76,7 +76,7 @@ export function pageAnswer({
   return (request, reply, status) => {
     const nonce = random.token(16);
     const session = sessionOf(request);
-    const pictureOf: PictureOf = (call, id) => firstPicture(request, call, id);
+    const pictureOf: PictureOf = (call, names) => firstPicture(request, call, names);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))

@@ -1,4 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
+import { useFirstPart } from '#design/use-first-part.ts';
 import { GoodsCard, goodsGrid, type GoodsCardLook } from './goods-card.tsx';
 
 /** What can be done with each; `useGoodsActions` of the goods feature gives it. */
@@ -23,9 +24,10 @@ interface Props extends GoodsCardLook {
 /** Goods as cards in a grid. `goods, actions, label?, isStale?, lead?, action?, leadShowsPromotion?` */
 export function GoodsCards({ goods, actions, label, isStale, ...look }: Props) {
   const { onAdd, isAdding, onFavorite, onRemind, onRemindPriceDrop } = actions;
+  const { part, box } = useFirstPart(goods);
   return (
-    <ul className={goodsGrid} aria-label={label} aria-busy={isStale || undefined}>
-      {goods.map((one, at) => (
+    <ul className={goodsGrid} aria-label={label} aria-busy={isStale || undefined} {...box}>
+      {part.map((one, at) => (
         <GoodsCard
           key={one.id}
           goods={one}

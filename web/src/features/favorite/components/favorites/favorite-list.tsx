@@ -2,6 +2,7 @@ import type { FavoriteGoods } from '@baicao/shared/contract';
 import { useAddToCart, useFavorite, useRemind } from '#features/goods/index.ts';
 import { ask } from '#design/dialogs.tsx';
 import { Row } from '#design/row.tsx';
+import { useFirstPart } from '#design/use-first-part.ts';
 import { SelectAll, useSelection } from '#design/row-selection.tsx';
 import { Text } from '#design/text.tsx';
 import { quantityRuleOf, smallestOf } from '#domain/quantity-rule.ts';
@@ -16,6 +17,7 @@ export function FavoriteList({ rows, layout }: { rows: readonly FavoriteGoods[];
   const { cancel } = useFavorite();
   const onRemind = useRemind();
   const { chosen } = selection;
+  const { part, box } = useFirstPart(rows);
   const cancelChosen = async () => {
     const isSure = await ask(`取消收藏选中的 ${chosen.length} 种商品？`, { confirm: '取消收藏', cancel: '再想想' });
     if (!isSure) return;
@@ -28,7 +30,7 @@ export function FavoriteList({ rows, layout }: { rows: readonly FavoriteGoods[];
     if (await add(wanted)) selection.clear();
   };
   const shown: FavoriteRows = {
-    rows,
+    rows: part,
     selection,
     onAdd: (goods, number) => void add({ goods, number }),
     isAdding,
@@ -49,7 +51,7 @@ export function FavoriteList({ rows, layout }: { rows: readonly FavoriteGoods[];
           {chosen.length > 0 && `已选 ${chosen.length} 种，各按最小数量加入`}
         </Text>
       </Row>
-      {layout === 'cards' ? <FavoriteCards {...shown} /> : <FavoriteTable {...shown} />}
+      <div {...box}>{layout === 'cards' ? <FavoriteCards {...shown} /> : <FavoriteTable {...shown} />}</div>
     </>
   );
 }
