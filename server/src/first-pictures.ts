@@ -6,7 +6,6 @@ import { momentOf } from '#http/call-overrides.ts';
 import { readSession } from '#http/session.ts';
 import type { AddressNames } from '#web/first-views.ts';
 import { contract } from '@baicao/shared/contract';
-import { limits } from '@baicao/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { firstHomePicture, slotAds } from './areas/content/content.service.ts';
 import { largePicture } from './areas/goods/goods-detail.service.ts';
@@ -24,9 +23,9 @@ const pictures: ReadonlyMap<string, PictureIn> = new Map<string, PictureIn>([
   ['/api/focus/yx', (call) => firstIn(slotAds(call, 'yx'), 'image')],
 ]);
 
-/** What the call refuses to search for has none. */
+/** By the call's own words, so that its answer is there when it is asked for. What the call refuses to search for has none. */
 function firstFound(call: ViewerCall, { keywords }: AddressNames): string | undefined {
-  const { data } = contract.goods.list.input.safeParse({ keywords, type: 1, page: 1, per_page: limits.page.size });
+  const { data } = contract.goods.list.input.safeParse({ keywords, type: '1', page: '1', per_page: '20' });
   return data && firstIn(listGoods(call, data), 'list');
 }
 
