@@ -39,7 +39,9 @@ export function firstPicture(request: FastifyRequest, name: string, names: Addre
   const pictureIn = pictures.get(name);
   if (pictureIn === undefined) return undefined;
   try {
-    return request.namespace.context.db.reading(() => pictureIn(callOf(request), names));
+    // Outside of `reading`: the session may be noted as seen.
+    const call = callOf(request);
+    return call.db.reading(() => pictureIn(call, names));
   } catch (error) {
     if (!isStorageTrouble(error)) throw error;
     return undefined;
