@@ -3,6 +3,8 @@
  * scrolls with the page, which makes room for it: it covers nothing of the shop. It is there before the first paint, so that nothing moves,
  * and in the end comes last in the document, after the shop's own skip link.
  */
+import { whenCalm } from '#design/when-calm.ts';
+
 interface Health {
   readonly namespace: string;
   readonly persona: { readonly company: string } | null;
@@ -165,9 +167,9 @@ async function load(parts: Parts): Promise<void> {
 
 const everyMs = 15_000;
 
-/** Now, every few seconds while the page is looked at, when the console changed something, and after a login or logout. */
+/** Once what the page shows first has been fetched, every few seconds while the page is looked at, when the console changed something, and after a login or logout. */
 function keepFresh(reload: () => void): void {
-  reload();
+  whenCalm(reload);
   setInterval(() => {
     if (!document.hidden) reload();
   }, everyMs);

@@ -1,5 +1,6 @@
 import '#test/dom.ts';
-import { expect, it } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { expect, it, vi } from 'vitest';
 import { someGoods } from '#test/goods.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { GoodsCards } from './goods-cards.tsx';
@@ -17,4 +18,21 @@ it('the picture of the first goods is loaded at once, the others when they come 
   const { container } = renderAt('/list', <GoodsCards goods={rows} actions={actions} />);
   const shown = Array.from(container.querySelectorAll('img'), (picture) => picture.getAttribute('src'));
   expect(shown).toEqual(['/images/goods/1-list.svg']);
+});
+
+it('the first screen of a phone is painted before the rest is rendered, and then all are there', () => {
+  const matchMedia = vi.spyOn(window, 'matchMedia');
+  matchMedia.mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  );
+  const counts: number[] = [];
+  const Counted = () => {
+    useLayoutEffect(() => void counts.push(document.querySelectorAll('li').length));
+    return null;
+  };
+  const rows = Array.from({ length: 20 }, (_, at) => someGoods({ id: at + 1 }));
+  const { container } = renderAt('/list', <GoodsCards goods={rows} actions={actions} lead={Counted} />);
+  matchMedia.mockRestore();
+  expect([counts[0], counts.at(-1), container.querySelectorAll('li').length]).toEqual([6, 20, 20]);
+  expect(container.querySelector('[data-loading]')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DataLink } from '#domain/data-link.tsx';
 import { Icon } from '#design/icon.tsx';
-import { whenCalm } from '#design/when-calm.ts';
+import { useCalm } from '#design/use-calm.ts';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts, useHeaderPost } from '../header-posts/use-header-post.ts';
 import { commonQuery } from '#core/site.queries.ts';
@@ -54,8 +54,7 @@ interface Line {
  * first view is there, seconds before its turn.
  */
 function useLines(): Line[] {
-  const [isCalm, setCalm] = useState(false);
-  useEffect(() => whenCalm(() => setCalm(true)), []);
+  const isCalm = useCalm();
   const post = useHeaderPost(headerPosts.service, isCalm);
   const { data } = useQuery(commonQuery);
   const notices = (data?.notice ?? []).map(({ name, url }) => ({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { tabMarks } from '#core/web-storage.ts';
 import { Advert } from '#domain/advert.tsx';
 import { Icon } from '#design/icon.tsx';
+import { useCalm } from '#design/use-calm.ts';
 import { rightAdQuery, topAdQuery } from '#core/site.queries.ts';
 import classes from './header-advert.module.css';
 
@@ -18,10 +19,13 @@ const places = {
   },
 } as const;
 
-/** An advert of the header. Closed, it stays away from this tab until there is another one. Its space is reserved while it loads, so that nothing jumps. */
+/**
+ * An advert of the header; the small one comes once what the page shows first is there. Closed, it stays away from this tab until there is another one.
+ * Its space is reserved while it loads, so that nothing jumps.
+ */
 export function HeaderAdvert({ place }: { place: keyof typeof places }) {
   const { name, query, closedKey, size } = places[place];
-  const { data, isPending } = useQuery(query);
+  const { data, isPending } = useQuery({ ...query, enabled: useCalm(place === 'top') });
   const ad = data?.[0];
   const { isClosed, close } = useClosedAd(closedKey, ad?.id);
   if (isClosed || (!isPending && !ad)) return null;
