@@ -126,6 +126,8 @@ async function viewOf({ browser, url, device, cookie, place }: Wanted): Promise<
   await slowDown(session, device);
   await page.addInitScript({ path: observer });
   await page.goto(url + place, { waitUntil: 'load' });
+  // A slow processor may ask for nothing during the second in which it renders the page in place of its outline.
+  await page.locator('.outline').waitFor({ state: 'detached' });
   await quiet(page, sent);
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
   await context.close();
