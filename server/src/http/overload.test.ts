@@ -34,6 +34,8 @@ test('calls beyond the queue limit are refused at once with 503; health and page
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(goods)));
   const others = await Promise.all([...Array.from({ length: 20 }, () => app.inject('/healthz')), app.inject('/page')]);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const searches = await Promise.all(Array.from({ length: 20 }, () => app.inject('/page?keywords=a')));
+  expect(searches.filter(({ statusCode }) => statusCode === 503)).toHaveLength(15);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   expect(refused).toHaveLength(15);
   expect(refused[0]?.json()).toEqual({ code: 503, message: '系统繁忙，请稍后再试' });

@@ -6,8 +6,8 @@ import { ApiError } from '#domain/errors.ts';
 
 /** Always answered: health checks. */
 const alwaysAnswered = /^\/(healthz|readyz)(\?|$)/;
-/** The expensive requests; pages and their assets are cheap and few. */
-const calls = /^\/(api|images|__emu)\//;
+/** The expensive requests, and pages of a search, which look for its first picture; other pages and assets are cheap and few. */
+const calls = /^\/(api|images|__emu)\/|^\/[^?]*\?keywords=/;
 
 export type OverloadLimits = { readonly [K in keyof typeof limits.overload]: number };
 
