@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchKey } from '@baicao/shared/text/fold';
+import { asciiParts, otherParts, searchKey } from '@baicao/shared/text/fold';
 import { whileBusy } from './busy.ts';
 import { ourApplicationId, recognise } from './recognise.ts';
 import { transactionsOn } from './transactions.ts';
@@ -94,6 +94,8 @@ function prepared(sqlite: SqliteDatabase.Database, noteClosed: () => void): Data
   sqlite.pragma('cache_size = -32768');
   // For conditions on texts that are not indexed: `instr(search_key(name), @keywords) > 0`.
   sqlite.function('search_key', { deterministic: true, directOnly: true }, (text) => searchKey(String(text ?? '')));
+  sqlite.function('ascii_parts', { deterministic: true, directOnly: true }, (text) => asciiParts(String(text)));
+  sqlite.function('other_parts', { deterministic: true, directOnly: true }, (text) => otherParts(String(text)));
   return {
     sqlite,
     ...transactionsOn(sqlite),

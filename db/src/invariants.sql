@@ -495,3 +495,7 @@ SELECT id FROM purchase_lists WHERE updated_at < created_at;
 
 -- name: every order has a text that it is searched by
 SELECT o.id FROM orders o LEFT JOIN order_texts t ON t.order_id = o.id WHERE coalesce(instr(t.text, lower(o.order_sn)), 0) = 0;
+
+-- name: the text of an order has its parts
+SELECT t.order_id FROM order_texts t JOIN orders o ON o.id = t.order_id LEFT JOIN order_text_parts p ON p.order_id = t.order_id
+WHERE coalesce(instr(p.ascii, lower(o.order_sn)), 0) = 0 OR (p.other <> '') <> (t.text GLOB '*[^' || char(10) || ' -~]*');

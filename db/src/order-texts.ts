@@ -15,3 +15,9 @@ export function insertOrderTexts(orders: string): string {
     SELECT o.id, (SELECT group_concat(text, char(10)) FROM (SELECT DISTINCT search_key(text) AS text FROM (${texts.join(' UNION ALL ')})))
     FROM orders o WHERE ${orders}`;
 }
+
+/** SQL that writes the ASCII parts and the other parts of texts (`order_text_parts`), after them. `texts`: a condition on `t`. */
+export function insertOrderTextParts(texts: string): string {
+  return `INSERT INTO order_text_parts (order_id, ascii, other)
+    SELECT t.order_id, ascii_parts(t.text), other_parts(t.text) FROM order_texts t WHERE ${texts}`;
+}

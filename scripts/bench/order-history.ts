@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { insertOrderTexts } from '@baicao/db/order-texts';
+import { insertOrderTextParts, insertOrderTexts } from '@baicao/db/order-texts';
 import { dayMs } from '@baicao/shared/time/durations';
 
 /** Bulk-creates orders with lines by a few statements: for query plans and times at a size for which seeding is too slow. */
@@ -77,4 +77,5 @@ const statements = [
     SELECT o.buyer_id, l.goods_id, 1, l.price_fen, l.number, o.created_at
     FROM order_lines l CROSS JOIN orders o ON o.id = l.order_id WHERE l.id > @firstLine`,
   insertOrderTexts('o.id > @firstOrder'),
+  insertOrderTextParts('t.order_id > @firstOrder'),
 ];

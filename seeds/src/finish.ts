@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { insertOrderTexts } from '@baicao/db/order-texts';
+import { insertOrderTextParts, insertOrderTexts } from '@baicao/db/order-texts';
 import { eq, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { batches, buyers, goods } from '@baicao/db/schema';
 import type { SeededGoods } from './seeded-goods.ts';
@@ -88,4 +88,5 @@ const derivedColumns = [
          WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL GROUP BY o.buyer_id, l.goods_id) f
    WHERE f.buyer_id = purchases.buyer_id AND f.goods_id = purchases.goods_id`,
   insertOrderTexts('true'),
+  insertOrderTextParts('true'),
 ].map((text) => rawQuery({ sql: text, columns: {}, parameters: {} }));

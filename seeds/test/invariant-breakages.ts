@@ -273,6 +273,7 @@ export const breakages: Readonly<Record<string, string>> = {
   'a cancelled favourite is none':
     'INSERT INTO cancelled_favorites SELECT buyer_id, goods_id, created_at, price_fen, 1 FROM favorites LIMIT 1',
   'every order has a text that it is searched by': 'DELETE FROM order_texts WHERE order_id = 1',
+  'the text of an order has its parts': "UPDATE order_text_parts SET other = '' WHERE order_id = 1",
   'a first purchase is that of the first order': 'UPDATE purchases SET first_at = first_at + 1 WHERE buyer_id = 1',
   'a buyer keeps at most fifty purchase lists':
     "INSERT INTO purchase_lists (buyer_id, name, created_at, updated_at) SELECT 8, 'L' || id, 0, 0 FROM goods ORDER BY id LIMIT 51",

@@ -74,6 +74,12 @@ export const orderTexts = sqliteTable('order_texts', {
   text: text().notNull(),
 });
 
+export const orderTextParts = sqliteTable('order_text_parts', {
+  orderId: integer().primaryKey(),
+  ascii: text().notNull(),
+  other: text().notNull(),
+});
+
 export const orderGiftTiers = sqliteTable(
   'order_gift_tiers',
   {

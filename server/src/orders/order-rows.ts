@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { insertOrderTexts } from '@baicao/db/order-texts';
+import { insertOrderTextParts, insertOrderTexts } from '@baicao/db/order-texts';
 import { insertInto, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
 import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
 import type { PaymentMethod } from '@baicao/shared/contract';
@@ -166,10 +166,16 @@ export function insertOrderSet(db: Database, orderId: number, { set, name, price
 }
 
 const addText = rawQuery({ sql: insertOrderTexts('o.id = @orderId'), columns: {}, parameters: { orderId: 0 } });
+const addParts = rawQuery({
+  sql: insertOrderTextParts('t.order_id = @orderId'),
+  columns: {},
+  parameters: { orderId: 0 },
+});
 
 /** What the order is searched by, once its lines, batches and sets are written. */
 export function insertOrderText(db: Database, orderId: number): void {
   addText(db).run({ orderId });
+  addParts(db).run({ orderId });
 }
 
 interface Purchase {

@@ -1,21 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  lt,
-  or,
-  query,
-  sql,
-  type Parameters,
-  type QueryBuilder,
-} from '@baicao/db/query';
-import { orders, orderTexts, warehouses } from '@baicao/db/schema';
+import { and, count, desc, eq, gte, lt, lte, or, query, sql, type Parameters } from '@baicao/db/query';
+import { orders, orderTextParts, orderTexts, warehouses } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
-import { searchKey } from '@baicao/shared/text/fold';
+import { asciiParts, searchKey } from '@baicao/shared/text/fold';
 import { found, type Found, type Paged } from '#domain/found.ts';
 
 /** An order as its pages show it. Money is fen, times are ms. */
@@ -76,45 +63,87 @@ export interface OrderQuery {
   readonly keywords: string;
 }
 
-/** `statuses` as a JSON list; the keywords as their search key. */
-type QueryValues = Omit<OrderQuery, 'statuses'> & { readonly statuses: string };
+/** `statuses` as a JSON list. */
+type Narrowed = Omit<OrderQuery, 'statuses' | 'keywords'> & { readonly statuses: string };
+/** The keywords as their search key, and the first part of it that is ASCII, or none. */
+type Searched = Narrowed & { readonly keywords: string; readonly ascii: string };
+/** The order after which counting begins. */
+type After = { readonly lastAt: number; readonly lastId: number };
 
-/** The conditions of a search. It runs over the buyer's own orders by one index. */
-function matching(orm: QueryBuilder, p: Parameters<QueryValues>) {
-  const hasText = orm
-    .select({ one: sql`1` })
-    .from(orderTexts)
-    .where(and(eq(orderTexts.orderId, orders.id), sql`instr(${orderTexts.text}, ${p.keywords}) > 0`));
+/** The conditions on the order itself, by one index over the buyer's orders. */
+function narrowed(p: Parameters<Narrowed>) {
   return and(
     eq(orders.buyerId, p.buyerId),
     gte(orders.createdAt, p.fromMs),
     lt(orders.createdAt, p.toMs),
     sql`(${p.statuses} = '[]' OR ${orders.status} IN (SELECT value FROM json_each(${p.statuses})))`,
-    or(sql`${p.keywords} = ''`, exists(hasText)),
   );
 }
 
-const countMatching = query((orm, p: Parameters<QueryValues>) =>
-  orm.select({ total: count() }).from(orders).where(matching(orm, p)),
-);
+/** Keywords of one kind of characters are in the parts of the text that have it; others in the text, where its parts have theirs. */
+const hasText = (p: Parameters<Searched>) =>
+  and(
+    eq(orderTextParts.orderId, orders.id),
+    sql`CASE ${p.ascii} WHEN '' THEN instr(${orderTextParts.other}, ${p.keywords})
+      WHEN ${p.keywords} THEN instr(${orderTextParts.ascii}, ${p.keywords})
+      ELSE iif(instr(${orderTextParts.ascii}, ${p.ascii}),
+        (SELECT instr(${orderTexts.text}, ${p.keywords}) FROM ${orderTexts} WHERE ${orderTexts.orderId} = ${orders.id}), 0) END`,
+  );
 
-const findMatching = query((orm, p: Parameters<QueryValues & Paged>) =>
+const isAfter = (p: Parameters<After>) =>
+  and(lte(orders.createdAt, p.lastAt), or(lt(orders.createdAt, p.lastAt), lt(orders.id, p.lastId)));
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const;
+
+const pageOfAll = query((orm, p: Parameters<Narrowed & Paged>) =>
   orm
     .select(columns)
     .from(orders)
     .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
-    .where(matching(orm, p))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .where(narrowed(p))
+    .orderBy(...newestFirst)
     .limit(p.limit)
     .offset(p.offset),
 );
 
-function valuesOf({ keywords, statuses, ...same }: OrderQuery): QueryValues {
-  return { ...same, keywords: searchKey(keywords), statuses: JSON.stringify(statuses) };
-}
+const pageOfSearched = query((orm, p: Parameters<Searched & Paged>) =>
+  orm
+    .select(columns)
+    .from(orders)
+    .crossJoin(orderTextParts)
+    .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
+    .where(and(narrowed(p), hasText(p)))
+    .orderBy(...newestFirst)
+    .limit(p.limit)
+    .offset(p.offset),
+);
 
-/** Newest first. */
-export function findOrders(db: Database, search: OrderQuery, paged: Paged): Found<OrderRow> {
-  const values = valuesOf(search);
-  return found(findMatching(db).all({ ...values, ...paged }), paged, () => countMatching(db).get(values)?.total ?? 0);
+const countAll = query((orm, p: Parameters<Narrowed & After>) =>
+  orm
+    .select({ total: count() })
+    .from(orders)
+    .where(and(narrowed(p), isAfter(p))),
+);
+
+const countSearched = query((orm, p: Parameters<Searched & After>) =>
+  orm
+    .select({ total: count() })
+    .from(orders)
+    .crossJoin(orderTextParts)
+    .where(and(narrowed(p), hasText(p), isAfter(p))),
+);
+
+/** Newest first. Each order of the buyer is looked at once: by the page as far as it goes, and by the count from there on. */
+export function findOrders(db: Database, { statuses, ...same }: OrderQuery, paged: Paged): Found<OrderRow> {
+  const keywords = searchKey(same.keywords);
+  const ascii = asciiParts(keywords).split('\n')[0] ?? '';
+  const values = { ...same, statuses: JSON.stringify(statuses), keywords, ascii };
+  const [pageOf, countOf] = keywords === '' ? [pageOfAll, countAll] : [pageOfSearched, countSearched];
+  const rows = pageOf(db).all({ ...values, ...paged });
+  return found(rows, paged, () => {
+    const last = rows.at(-1);
+    const after = { lastAt: last?.createdAt ?? same.toMs, lastId: last?.id ?? 0 };
+    const seen = last ? paged.offset + rows.length : 0;
+    return seen + (countOf(db).get({ ...values, ...after })?.total ?? 0);
+  });
 }

@@ -55,6 +55,14 @@ export function searchKey(text: string): string {
   return tidyCode(fold(text));
 }
 
+/** The ASCII parts of lines of text, or their other parts, Chinese for the most part: each once, on lines of their own. */
+export const asciiParts = (text: string): string => partsOf(text, /[^\n\u0080-\uffff]+/g);
+export const otherParts = (text: string): string => partsOf(text, /[\u0080-\uffff]+/g);
+
+function partsOf(text: string, part: RegExp): string {
+  return [...new Set(text.match(part))].join('\n');
+}
+
 const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Without the radicals (⺀), which are symbols of the script and occur in no name. */
 const han = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
