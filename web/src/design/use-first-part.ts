@@ -5,7 +5,11 @@ import { useNarrow } from './use-narrow.ts';
 const firstRows = { narrow: 6, wide: 15 };
 
 /** Attributes of what holds the rows while some are missing: it is longer than the window, so that nothing below it is seen to move. */
-const growing = { 'data-loading': '', style: { minHeight: '200vh', alignContent: 'start' } } as const;
+const growing = {
+  'aria-busy': true,
+  'data-loading': '',
+  style: { minHeight: '200vh', alignContent: 'start' },
+} as const;
 
 /**
  * The rows of a list that appears: at first those of the first screen, so that they are painted before a slow processor has rendered the others; right

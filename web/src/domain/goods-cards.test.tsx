@@ -25,14 +25,20 @@ it('the first screen of a phone is painted before the rest is rendered, and then
   matchMedia.mockImplementation(
     (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
   );
-  const counts: number[] = [];
+  /** Rows there, and whether others are said to come. */
+  const painted: (readonly [rows: number, isBusy: boolean])[] = [];
   const Counted = () => {
-    useLayoutEffect(() => void counts.push(document.querySelectorAll('li').length));
+    useLayoutEffect(() => {
+      painted.push([document.querySelectorAll('li').length, document.querySelector('[aria-busy]') !== null]);
+    });
     return null;
   };
   const rows = Array.from({ length: 20 }, (_, at) => someGoods({ id: at + 1 }));
   const { container } = renderAt('/list', <GoodsCards goods={rows} actions={actions} lead={Counted} />);
   matchMedia.mockRestore();
-  expect([counts[0], counts.at(-1), container.querySelectorAll('li').length]).toEqual([6, 20, 20]);
+  expect([painted[0], painted.at(-1)]).toEqual([
+    [6, true],
+    [20, false],
+  ]);
   expect(container.querySelector('[data-loading]')).toBeNull();
 });
