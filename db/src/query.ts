@@ -108,7 +108,10 @@ export function contains(text: Column | SQL, keywords: Placeholder<string, strin
 }
 
 /** `now` (ms), but not before `earlier`: what follows on something never comes before it, though the clock of the machine is set back. */
-export function notBefore(earlier: Column, now: Placeholder<string, number>): SQL {
+export function notBefore(earlier: number, now: number): number;
+export function notBefore(earlier: Column, now: Placeholder<string, number>): SQL;
+export function notBefore(earlier: Column | number, now: Placeholder<string, number> | number): SQL | number {
+  if (typeof earlier === 'number' && typeof now === 'number') return Math.max(earlier, now);
   return sql`max(${earlier}, ${now})`;
 }
 

@@ -81,6 +81,8 @@ export const limits = {
     debounceMs: 500, // [product §9]
     suggestionsFreshMs: 5_000, // [product §9] refreshed when older
     suggestionsMax: 10, // [ours]
+    keywordsMax: 100, // [ours] characters; of goods, orders and documents
+    chosenMax: 20, // [ours] values of one facet, a maker or a specification, chosen together
   },
   goods: {
     hotCount: 10, // [ours]
@@ -116,6 +118,7 @@ export const limits = {
     closeHours: 24, // [ours] from application to the refund or to closing the request
     photosMax: 6, // [ours] of one request
     photoUploads: 60, // [ours] for one order
+    contentMax: 500, // [ours] characters of a problem, or of a remark on a return
   },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery

@@ -13,6 +13,7 @@ export const selfServiceLimits = {
     digitsMin: 8, // [ours] the shortest barcode
   },
   fastBuy: {
+    keywordsMax: 50, // [ours]
     usualFromTimes: 3, // [ours] orders from which a usual interval is shown
     lapsedAfter: 4, // [ours] usual intervals without an order after which goods are no longer due
   },
@@ -82,6 +83,7 @@ export const selfServiceLimits = {
     traceNearMax: 5, // [ours] batches offered instead of one that was not found
   },
   invoice: {
+    keywordsMax: 40, // [ours] of orders and invoices
     vatPercent: 13, // [trade] included in every price; one rate for all goods and shipping [ours]
     applyDays: 180, // [ours] after the payment of an order
     issueMinutes: 30, // [ours] from the application until it is issued

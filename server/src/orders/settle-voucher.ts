@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { notBefore } from '@baicao/db/query';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { orNotFound } from '#domain/errors.ts';
 import { issueCoupons, releaseClaim } from '#ledger/coupons.ts';
@@ -15,8 +16,7 @@ import { endVoucherOrder, nextVoucherDeadline, overdueVoucherOrders, voucherOrde
  */
 export function settleVoucher(db: Database, payment: Payment, now: number): void {
   const { id, buyerId, activityId, createdAt } = voucherOrder(db, payment.orderId);
-  // The clock of the machine may have been set back since the order, when the voucher was on offer.
-  const paidAt = Math.max(now, createdAt);
+  const paidAt = notBefore(createdAt, now);
   const activity = orNotFound(couponActivities(db, [activityId]).get(activityId));
   const { claims } = claimants(db, buyerId)(activityId);
   if (!endVoucherOrder(db, id, claims + 1, paidAt)) refuseEnded();

@@ -1,4 +1,5 @@
 import type { FirstView } from '@baicao/shared/first-view';
+import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn } from '@baicao/shared/text/characters';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,9 +16,6 @@ export interface AddressNames {
 
 /** The picture that a page shows large, by one of its calls (`/api/goods/detail/:id`) and what its address names. */
 export type PictureOf = (call: string, names: AddressNames) => string | undefined;
-
-/** The page cuts longer ones. */
-const keywordsMax = 100;
 
 interface Known extends Omit<FirstView, 'pattern'> {
   readonly pattern: RegExp;
@@ -75,7 +73,7 @@ function callsAt({ calls, searches }: Known, url: string, keywords: string): rea
 /** The keywords of an address whose query has nothing else, as its page reads them; otherwise empty. */
 function keywordsOf(url: string): string {
   const [, query] = /^[^?#]*\?(keywords=[^&#]*)$/.exec(url) ?? [];
-  return keywordsIn(new URLSearchParams(query).get('keywords'), keywordsMax);
+  return keywordsIn(new URLSearchParams(query).get('keywords'), limits.search.keywordsMax);
 }
 
 /** As the client writes it in the query of a call. */

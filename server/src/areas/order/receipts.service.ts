@@ -1,5 +1,6 @@
 import { orderWord } from '@baicao/shared/messages/order-words';
 import type { Database } from '@baicao/db/client';
+import { notBefore } from '@baicao/db/query';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { newFileName } from '#domain/files.ts';
@@ -56,8 +57,7 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
     refuse('tooMany', `订单 ${order.orderSn} 的回执已上传 ${limits.ephedrine.receiptUploads} 次，请联系专属客服处理`);
   }
   const name = newFileName(random.token(16), file.kind);
-  // The clock of the machine may have been set back since the delivery.
-  const uploadedAt = Math.max(now, before.deliveredAt ?? now);
+  const uploadedAt = notBefore(before.deliveredAt ?? now, now);
   const dueAt = uploadedAt + limits.ephedrine.receiptReviewHours * hourMs;
   saveReceipt(db, { orderId: id, file: name, dueAt }, uploadedAt);
   files.save(name, file.bytes);

@@ -11,7 +11,7 @@ const { zipReportsMax, zipOrdersMax, traceCharactersMax } = limits.document;
 const period = {
   start_time: wire.date('开始日期').optional(),
   end_time: wire.date('结束日期').optional(),
-  keywords: wire.text('关键词', { min: 0, max: 100 }).default(''),
+  keywords: wire.text('关键词', { min: 0, max: limits.search.keywordsMax }).default(''),
   only_new: wire.flag('仅看新资料').default(false),
 };
 

@@ -91,7 +91,7 @@ const party = {
 };
 
 const search = {
-  keywords: wire.text('关键词', { min: 0, max: 40 }).default(''),
+  keywords: wire.text('关键词', { min: 0, max: limits.invoice.keywordsMax }).default(''),
   start_time: wire.date('开始日期').optional(),
   end_time: wire.date('结束日期').optional(),
   page: wire.page(),

@@ -1,3 +1,4 @@
+import { limits } from '#limits.ts';
 import * as z from 'zod';
 import { brand } from './content.ts';
 import { endpoint, group } from '../endpoint.ts';
@@ -84,7 +85,7 @@ export const zoneGroup = group('zone', {
       sort: wire.oneOf('排序', ['price', 'number', 'sale', 'favorite', 'yxq']).optional(),
       order: wire.oneOf('排序方向', ['asc', 'desc']).default('desc'),
       in_stock: wire.flag('有货').optional(),
-      keywords: wire.text('关键词', { min: 0, max: 100 }).default(''),
+      keywords: wire.text('关键词', { min: 0, max: limits.search.keywordsMax }).default(''),
     }),
     data: z.array(goods),
     paged: true,

@@ -57,9 +57,7 @@ export interface ListState {
   perPage: number;
 }
 
-/** Limits of the endpoint. */
-const facetMax = 20;
-const keywordsMax = 100;
+const { keywordsMax, chosenMax } = limits.search;
 
 /** The state of an address. Invalid values are ignored, so that no address leads to an error. */
 export function readList(query: URLSearchParams): ListState {
@@ -151,7 +149,7 @@ export function toggledFlag(state: ListState, flag: ListFlag): ListState {
 
 export function toggledFacet(state: ListState, facet: ListFacet, value: string): ListState {
   const chosen = state.facets[facet];
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].slice(-facetMax);
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].slice(-chosenMax);
   return { ...state, page: 1, facets: { ...state.facets, [facet]: next } };
 }
 
@@ -173,5 +171,5 @@ function facetValues(query: URLSearchParams, name: ListFacet): string[] {
         .map((value) => value.trim())
         .filter((value) => value !== ''),
     ),
-  ].slice(0, facetMax);
+  ].slice(0, chosenMax);
 }

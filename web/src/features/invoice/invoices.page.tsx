@@ -43,7 +43,7 @@ export function Component() {
               key={state.tab}
               list={list}
               label="搜索发票"
-              keywords={{ placeholder: isOrders ? '订单号' : '订单号或发票号码', max: 40 }}
+              keywords={{ placeholder: isOrders ? '订单号' : '订单号或发票号码', max: limits.invoice.keywordsMax }}
               period={isOrders ? '下单' : '申请'}
               days={[30, 90]}
               clearTo={list.isSearched ? hrefOf(list.cleared) : undefined}

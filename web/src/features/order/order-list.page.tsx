@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { addressFields } from '@baicao/shared/contract/address-fields';
 import { orderTabWords } from '@baicao/shared/messages/order-words';
@@ -34,7 +35,7 @@ export function Component() {
             <SearchBar
               list={list}
               label="搜索订单"
-              keywords={{ placeholder: '药品名称、订单号、批号或批准文号', max: 100 }}
+              keywords={{ placeholder: '药品名称、订单号、批号或批准文号', max: limits.search.keywordsMax }}
               period="下单"
               days={[7, 30, 90]}
               clearTo={list.isSearched ? list.hrefOf(list.cleared) : undefined}

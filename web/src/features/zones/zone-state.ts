@@ -17,12 +17,10 @@ export interface ZoneState {
   view: ZoneView;
 }
 
-const keywordsMax = 100; // limit of the API
-
 /** Reads the URL; invalid values count as missing, so that no URL leads to an error. */
 export function readZone(query: URLSearchParams): ZoneState {
   return {
-    keywords: keywordsIn(query.get('keywords'), keywordsMax),
+    keywords: keywordsIn(query.get('keywords'), limits.search.keywordsMax),
     inStock: query.get('in_stock') === '1',
     sort: zoneSorts.find((key) => key === query.get('sort')) ?? null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',

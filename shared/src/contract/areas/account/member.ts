@@ -128,7 +128,7 @@ export const memberGroup = group('user', {
       per_page: wire.perPage(),
       order: wire.oneOf('排序', fastBuyOrders).default('times'),
       /** [ours] Name, pinyin, maker, approval number or barcode. */
-      keywords: wire.text('关键词', { min: 0, max: 50 }).default(''),
+      keywords: wire.text('关键词', { min: 0, max: limits.fastBuy.keywordsMax }).default(''),
       /** [ours] In stock and on the shelf. */
       in_stock: wire.flag('只看有货').default(false),
       /** [ours] Cheaper now than the last time; ignored where prices are hidden. */

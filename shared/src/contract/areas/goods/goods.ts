@@ -1,3 +1,4 @@
+import { limits } from '#limits.ts';
 import * as z from 'zod';
 import { endpoint, group } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
@@ -6,7 +7,7 @@ import { goodsRequestRecords } from './goods-requests.ts';
 import { goodsSubjects } from '../../subjects.ts';
 import * as wire from '../../wire.ts';
 
-const keywords = wire.text('关键词', { min: 0, max: 100 }).default('');
+const keywords = wire.text('关键词', { min: 0, max: limits.search.keywordsMax }).default('');
 /** 1 药品, 2 厂家. */
 const searchType = wire.choice('搜索类型', [1, 2]).default(1);
 
@@ -31,9 +32,9 @@ const listFilters = {
   is_qx: wire.flag('器械').optional(),
   in_stock: wire.flag('有货').optional(),
   bought: wire.flag('买过').optional(),
-  sccj: wire.textList('生产厂家', { max: 100, maxItems: 20 }).optional(),
-  ypgg: wire.textList('规格', { max: 100, maxItems: 20 }).optional(),
-  jx: wire.textList('剂型', { max: 50, maxItems: 20 }).optional(),
+  sccj: wire.textList('生产厂家', { max: 100, maxItems: limits.search.chosenMax }).optional(),
+  ypgg: wire.textList('规格', { max: 100, maxItems: limits.search.chosenMax }).optional(),
+  jx: wire.textList('剂型', { max: 50, maxItems: limits.search.chosenMax }).optional(),
   price_min: wire.yuan('最低价').optional(),
   price_max: wire.yuan('最高价').optional(),
   /** Minimum remaining shelf life in months. */

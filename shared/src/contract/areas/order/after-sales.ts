@@ -1,3 +1,4 @@
+import { limits } from '#limits.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
@@ -153,7 +154,7 @@ export const afterSalesRecords = {
       ...orderId,
       items: wire.rows('退货商品', afterSalesItem, 300),
       reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
-      remarks: wire.text('说明', { min: 0, max: 500, lines: true }).default(''),
+      remarks: wire.text('说明', { min: 0, max: limits.afterSales.contentMax, lines: true }).default(''),
       photos: photosField,
     }),
     /** [ours] Gifts that the remaining goods no longer earn are returned too, at 0.00: `lines` has them beside the items. */
@@ -197,7 +198,7 @@ export const afterSalesRecords = {
       ...orderId,
       type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
       items: wire.rows('售后商品', afterSalesItem, 300).optional(),
-      content: wire.text('问题描述', { min: 5, max: 500, lines: true }),
+      content: wire.text('问题描述', { min: 5, max: limits.afterSales.contentMax, lines: true }),
       photos: photosField,
     }),
     data: afterSales,

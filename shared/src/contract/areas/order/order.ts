@@ -1,3 +1,4 @@
+import { limits } from '#limits.ts';
 import * as z from 'zod';
 import { afterSalesRecords } from './after-sales.ts';
 import { checkoutFields } from '../cart/cart.ts';
@@ -174,7 +175,7 @@ export const orderGroup = group('order', {
       type: wire.choice('订单状态', orderTabs).default(0),
       start_time: wire.date('开始日期').optional(),
       end_time: wire.date('结束日期').optional(),
-      keywords: wire.text('关键词', { min: 0, max: 100 }).default(''),
+      keywords: wire.text('关键词', { min: 0, max: limits.search.keywordsMax }).default(''),
     }),
     data: z.array(order),
     paged: true,

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { unitsOf } from '@baicao/shared/text/characters';
@@ -50,7 +51,7 @@ export function SearchBox({ small = false, brief = false }: { small?: boolean; b
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={unitsOf(100)}
+        maxLength={unitsOf(limits.search.keywordsMax)}
         role="combobox"
         aria-label="搜索关键词"
         aria-autocomplete="list"

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -144,7 +145,7 @@ function useKeyword() {
     setType,
     openGoods: (id: number) => void navigate(paths.goods(id)),
     search: (text: string, kind: SearchType) => {
-      const keywords = keywordsIn(text, 100);
+      const keywords = keywordsIn(text, limits.search.keywordsMax);
       if (keywords === '') return;
       setKeyword(keywords);
       setSearched(keywords);

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import type { ReactNode } from 'react';
 import type { UrlList } from '#core/url-state.ts';
 import { QuickFilter, SearchBar } from '#design/search-bar.tsx';
@@ -20,7 +21,7 @@ export function DocumentSearch({ list, placeholder, period, actions }: Props) {
     <SearchBar
       list={list}
       label="搜索资料"
-      keywords={{ placeholder, max: 100 }}
+      keywords={{ placeholder, max: limits.search.keywordsMax }}
       period={period}
       days={[90]}
       clearTo={list.isNarrowed ? hrefOf({ ...list.cleared, only_new: false }) : undefined}

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { Radio, Textarea } from '@mantine/core';
 import { contract, type OrderDetail } from '@baicao/shared/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -71,7 +72,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           withAsterisk
           placeholder={kind?.placeholder ?? '请描述遇到的问题'}
           rows={3}
-          maxLength={unitsOf(500)}
+          maxLength={unitsOf(limits.afterSales.contentMax)}
           {...form.getInputProps('content')}
         />
         {kind?.hasPhotos && (

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { Text } from '#design/text.tsx';
 import { Radio, Textarea } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ export function ReturnForm({ order, lines, first }: Props) {
           label="说明"
           placeholder="选填：破损、发错的情况，外箱与批号等"
           rows={3}
-          maxLength={unitsOf(500)}
+          maxLength={unitsOf(limits.afterSales.contentMax)}
           {...form.getInputProps('remarks')}
         />
         <PhotoField

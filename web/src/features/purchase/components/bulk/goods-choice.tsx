@@ -100,7 +100,7 @@ function RowSearch({ row, onChoose }: Props) {
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(keywordsIn(typed, 100));
+    setAsked(keywordsIn(typed, limits.search.keywordsMax));
   };
   const goods = found.data?.rows ?? [];
   return (
@@ -112,7 +112,7 @@ function RowSearch({ row, onChoose }: Props) {
           type="search"
           aria-label={`搜索第 ${row.row} 行的商品`}
           value={typed}
-          maxLength={unitsOf(100)}
+          maxLength={unitsOf(limits.search.keywordsMax)}
           autoFocus
           placeholder="名称、拼音首字母、厂家、条码"
           onChange={(event) => setTyped(event.currentTarget.value)}

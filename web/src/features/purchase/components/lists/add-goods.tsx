@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { Box } from '#design/box.tsx';
 import { Text } from '#design/text.tsx';
 import type { Goods, PurchaseLine } from '@baicao/shared/contract';
@@ -34,7 +35,7 @@ export function AddGoods({ lines, acts }: Props) {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setKeywords(keywordsIn(text, 50));
+    setKeywords(keywordsIn(text, limits.search.keywordsMax));
   };
   return (
     <Box onKeyDown={(event) => event.key === 'Escape' && close()} role="presentation">
@@ -44,7 +45,7 @@ export function AddGoods({ lines, acts }: Props) {
           ref={field}
           type="search"
           grow
-          maxLength={unitsOf(50)}
+          maxLength={unitsOf(limits.search.keywordsMax)}
           value={text}
           placeholder="搜索商品加入清单：名称、拼音首字母、厂家"
           aria-label="搜索商品加入清单：名称、拼音首字母、厂家"

@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import type { UrlList } from '#core/url-state.ts';
 import { QuickFilter, SearchBar } from '#design/search-bar.tsx';
 import { TabLinks } from '#design/tab-links.tsx';
@@ -16,7 +17,7 @@ export function QuickBar({ list }: { list: UrlList<QuickState> }) {
     <SearchBar
       list={list}
       label="在买过的商品里查找"
-      keywords={{ placeholder: '名称 / 拼音首字母 / 厂家', max: 50 }}
+      keywords={{ placeholder: '名称 / 拼音首字母 / 厂家', max: limits.fastBuy.keywordsMax }}
       clearTo={list.isNarrowed ? hrefOf({ ...list.cleared, due: false, in_stock: false, cheaper: false }) : undefined}
       actions={
         <TabLinks

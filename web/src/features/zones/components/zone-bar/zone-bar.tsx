@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import type { PageMeta } from '@baicao/shared/contract';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#core/session.ts';
@@ -58,7 +59,7 @@ export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Pro
       <SearchBar
         list={list}
         label="本活动的商品"
-        keywords={{ placeholder: '在本活动内查找，可输首字母', max: 100 }}
+        keywords={{ placeholder: '在本活动内查找，可输首字母', max: limits.search.keywordsMax }}
         actions={
           <>
             <Text as="p" className={classes.total} tone="quiet" role="status">
