@@ -7,19 +7,22 @@ import { readSession } from '#http/session.ts';
 import type { AddressNames } from '#web/first-views.ts';
 import { contract } from '@baicao/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { firstHomePicture, slotAds } from './areas/content/content.service.ts';
+import { homeAds, slotAds } from './areas/content/content.service.ts';
 import { largePicture } from './areas/goods/goods-detail.service.ts';
-import { firstListPicture, listGoods } from './areas/goods/goods-list.service.ts';
+import { listGoods } from './areas/goods/goods-list.service.ts';
 
 type PictureIn = (call: ViewerCall, names: AddressNames) => string | undefined;
 
-/** The picture that a page shows large, by the call whose answer names it, as the viewer of the page gets it. */
+/** The picture that a page shows large, by the call whose answer names it: the same for everybody, as a visitor gets it. */
 const pictures: ReadonlyMap<string, PictureIn> = new Map<string, PictureIn>([
-  ['/api/focus', ({ db, now }) => firstHomePicture(db, now)],
-  // The list of all goods, whoever looks: its first picture is the largest thing on a phone.
-  ['/api/goods/list?keywords=&type=1&page=1&per_page=20', ({ db, now }) => firstListPicture(db, now)],
-  ['/api/goods/list?keywords=:keywords&type=1&page=1&per_page=20', firstFound],
+  ['/api/focus', (call) => firstIn(homeAds(call), 'image')],
+  ['/api/goods/list?keywords=&type=1&page=1&per_page=20', firstFound],
   ['/api/goods/detail/:id', ({ db, now }, { id }) => largePicture(db, id, now)],
+]);
+
+/** The pictures that depend on who looks at the page. */
+const viewersPictures: ReadonlyMap<string, PictureIn> = new Map<string, PictureIn>([
+  ['/api/goods/list?keywords=:keywords&type=1&page=1&per_page=20', firstFound],
   ['/api/focus/yx', (call) => firstIn(slotAds(call, 'yx'), 'image')],
 ]);
 
@@ -29,18 +32,21 @@ function firstFound(call: ViewerCall, { keywords }: AddressNames): string | unde
   return data && firstIn(listGoods(call, data), 'list');
 }
 
+const fields = { list: /"list":"(\/images\/[^"]+)"/, image: /"image":"(\/images\/[^"]+)"/ } as const;
+
 /** The first address in this field of an answer, which is cached for the call that asks for it next. */
-function firstIn({ body }: WrittenJson, field: 'list' | 'image'): string | undefined {
-  return new RegExp(`"${field}":"(/images/[^"]+)"`).exec(body.toString())?.[1];
+function firstIn({ body }: WrittenJson, field: keyof typeof fields): string | undefined {
+  return fields[field].exec(body.toString())?.[1];
 }
 
 /** The page is sent without it where the database cannot say. */
 export function firstPicture(request: FastifyRequest, name: string, names: AddressNames): string | undefined {
-  const pictureIn = pictures.get(name);
+  const ofViewer = viewersPictures.get(name);
+  const pictureIn = ofViewer ?? pictures.get(name);
   if (pictureIn === undefined) return undefined;
   try {
     // Outside of `reading`: the session may be noted as seen.
-    const call = callOf(request);
+    const call = callOf(request, ofViewer !== undefined);
     return call.db.reading(() => pictureIn(call, names));
   } catch (error) {
     if (!isStorageTrouble(error)) throw error;
@@ -48,10 +54,11 @@ export function firstPicture(request: FastifyRequest, name: string, names: Addre
   }
 }
 
-/** Who looks at the page, and when. */
-function callOf(request: FastifyRequest): ViewerCall {
+/** When the page is looked at and, where that matters, by whom. */
+function callOf(request: FastifyRequest, isByViewer: boolean): ViewerCall {
   const { context } = request.namespace;
   const now = momentOf(request, context);
+  if (!isByViewer) return { db: context.db, buyer: null, now };
   const session = readSession(context, request, now, changeStamp(context.db));
   return { db: context.db, buyer: session.kind === 'live' ? session.buyer : null, now };
 }

@@ -2,7 +2,7 @@ import type { Ad, Goods } from '@baicao/shared/contract';
 import { drawnAddress } from '#goods/picture-address.ts';
 import type { AdRow } from '#promotions/advert-state.ts';
 
-export const adPicture = ({ id, name, subtitle, background, width, height }: AdRow): string =>
+const adPicture = ({ id, name, subtitle, background, width, height }: AdRow): string =>
   drawnAddress('ads', id, [name, subtitle, background, width, height]);
 
 /** `goods`: the goods shown beside the adverts. */

@@ -7,19 +7,10 @@ import { goodsByIds } from '#goods-index/goods-by-ids.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { advertAt, type AdRow } from '#promotions/advert-state.ts';
 import { adsInSlot, adsWithIds, footerLinks } from './content.repo.ts';
-import { adPicture, wireAds } from './content.serialize.ts';
+import { wireAds } from './content.serialize.ts';
 
 export function homeAds(call: ViewerCall): WrittenJson {
   return cachedAds(call, contract.focus.home, 'home', () => adsInSlot(call.db, 'home'));
-}
-
-/** The first picture of `homeAds`, by its address; undefined where there is none. */
-export function firstHomePicture(db: Database, now: number): string | undefined {
-  for (const row of adsInSlot(db, 'home')) {
-    const shown = advertAt(db, row, now);
-    if (shown) return adPicture(shown);
-  }
-  return undefined;
 }
 
 export function slotAds(call: ViewerCall, slot: AdSlot): WrittenJson {

@@ -1,13 +1,9 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
-import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
 import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import { facetCounts, type Counted } from '#goods-index/goods-matches.ts';
-import { cachedGoods } from '#goods-index/goods-cache.ts';
-import { goodsIndexAt } from '#goods-index/goods-index.ts';
-import { goodsListPage, matchingGoods } from '#goods-index/list-page.ts';
+import { goodsListPage } from '#goods-index/list-page.ts';
 import { categoryNames } from '#goods/categories.ts';
-import { packageAddresses } from '#goods/picture-address.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { contract } from '@baicao/shared/contract';
 import { isPersonal, listQuery, type ListFilters } from './list-query.ts';
@@ -21,19 +17,6 @@ export function listGoods(call: ViewerCall, input: Input<Contract['goods']['list
     isPersonal: isPersonal(filters),
   };
   return goodsListPage(call, list, { page, perPage, withImages: noImage !== true });
-}
-
-/** The picture of the first goods in the list of all goods, by its address, as a visitor sees it. */
-export function firstListPicture(db: Database, now: number): string | undefined {
-  const call = { db, buyer: null, now };
-  const filters = { keywords: '', type: 1 } as const;
-  const all = {
-    name: 'first picture',
-    query: (index: Parameters<typeof listQuery>[1]) => listQuery(call, index, filters),
-  };
-  const [id = 0] = matchingGoods(call, goodsIndexAt(db, now), all).slice(0, 1);
-  const goods = cachedGoods(db, [id], now).get(id);
-  return goods?.hasPicture ? packageAddresses(goods)('list') : undefined;
 }
 
 /** Maximum number of choices of a facet, the largest first; choices with a single item each would only make the list long. */
