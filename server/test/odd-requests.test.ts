@@ -10,6 +10,7 @@ import { memoryFiles } from '#domain/files.ts';
 import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
+import { answersIn, exchange, type RawAnswer } from './raw-request.ts';
 
 /**
  * Malformed requests, written byte by byte: every answer is the product's own, with its request
@@ -92,44 +93,13 @@ const odd: readonly (readonly [title: string, bytes: string, wanted: Wanted])[] 
   ['a body from another site', call('POST /api/favorite', 'origin: null\r\n'), [403, envelope]],
 ];
 
-interface RawResponse {
-  readonly status: number;
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
-}
-
-/** The bytes received until the server closes, or until this side closes after a complete answer. */
-function send(port: number, bytes: string): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
-    let received = Buffer.alloc(0);
-    const settle = () => {
-      const answer = answerIn(received, bytes.startsWith('HEAD'));
-      if (answer) resolve(answer);
-      return answer !== undefined;
-    };
-    socket.on('data', (part) => {
-      received = Buffer.concat([received, part]);
-      if (settle()) socket.destroy();
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      if (!settle()) reject(new Error(`no whole answer: ${received.toString()}`));
-    });
-  });
-}
-
-function answerIn(bytes: Buffer, isHead: boolean): RawResponse | undefined {
-  const end = bytes.indexOf('\r\n\r\n');
-  if (end < 0) return undefined;
-  const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
-  const headers = new Map(
-    lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*: ?/, '')]),
-  );
-  const body = bytes.subarray(end + 4);
-  const length = isHead ? 0 : Number(headers.get('content-length'));
-  if (!(body.length >= length)) return undefined;
-  return { status: Number(first.split(' ')[1]), headers, body: body.toString('utf8', 0, length) };
+/** The first whole answer. */
+async function send(port: number, bytes: string): Promise<RawAnswer> {
+  const firstIn = (received: Buffer) => answersIn(received, bytes.startsWith('HEAD'))[0];
+  const received = await exchange(port, bytes, (so) => firstIn(so) !== undefined);
+  const first = firstIn(received);
+  if (first === undefined) throw new Error(`no whole answer: ${received.toString()}`);
+  return first;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-odd-'));
@@ -156,7 +126,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function expectOurs({ status, headers, body }: RawResponse, [wantedStatus, kind]: Wanted): void {
+function expectOurs({ status, headers, body }: RawAnswer, [wantedStatus, kind]: Wanted): void {
   expect([status, body]).toEqual([wantedStatus, body]);
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -227,7 +197,7 @@ describe('while other requests are running', () => {
     db.close();
     const [first = '', second = ''] = text.split(/(?=HTTP\/1\.1 )/);
     expect(first).toMatch(/^HTTP\/1\.1 400 [^]*"code":619/);
-    const refused = answerIn(Buffer.from(second), false);
+    const [refused] = answersIn(Buffer.from(second));
     expect(refused?.headers.get('connection')).toBe('close');
     if (refused) expectOurs(refused, [503, envelope]);
   });

@@ -177,7 +177,7 @@ function requestOf({ method, path }: DocumentedOperation, drawn: Drawn) {
 }
 
 /** What no answer shows: the inside of the server. */
-const inside = /SQLITE_|\bSELECT\b.*\bFROM\b|node_modules|\/src\/|\n\s+at \S+ \(/;
+export const inside = /SQLITE_|\bSELECT\b.*\bFROM\b|node_modules|\/src\/|\n\s+at \S+ \(/;
 
 /** Random requests to operations of one emulator: requests the document allows, requests it does not allow, and requests no client would send. */
 export class RandomRequests {

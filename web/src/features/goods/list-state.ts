@@ -149,7 +149,9 @@ export function toggledFlag(state: ListState, flag: ListFlag): ListState {
 
 export function toggledFacet(state: ListState, facet: ListFacet, value: string): ListState {
   const chosen = state.facets[facet];
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].slice(-chosenMax);
+  const next = chosen.includes(value)
+    ? chosen.filter((other) => other !== value)
+    : [...chosen, value].slice(-chosenMax);
   return { ...state, page: 1, facets: { ...state.facets, [facet]: next } };
 }
 

@@ -50,7 +50,10 @@ export function useSuggestions() {
     const own = new AbortController();
     call.current = own;
     try {
-      const rows = await api.goods.search({ keywords: keywordsIn(keyword, limits.search.keywordsMax), type }, own.signal);
+      const rows = await api.goods.search(
+        { keywords: keywordsIn(keyword, limits.search.keywordsMax), type },
+        own.signal,
+      );
       if (call.current !== own) return;
       cacheSuggestions(keyword, type, rows);
       show(rows);
