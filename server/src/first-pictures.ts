@@ -32,11 +32,14 @@ function firstFound(call: ViewerCall, { keywords }: AddressNames): string | unde
   return data && firstIn(listGoods(call, data), 'list');
 }
 
-const fields = { list: /"list":"(\/images\/[^"]+)"/, image: /"image":"(\/images\/[^"]+)"/ } as const;
-
 /** The first address in this field of an answer, which is cached for the call that asks for it next. */
-function firstIn({ body }: WrittenJson, field: keyof typeof fields): string | undefined {
-  return fields[field].exec(body.toString())?.[1];
+function firstIn({ body }: WrittenJson, field: 'list' | 'image'): string | undefined {
+  const name = `"${field}":"`;
+  const at = body.indexOf(`${name}/images/`);
+  if (at < 0) return undefined;
+  const begin = at + name.length;
+  const end = body.indexOf('"', begin);
+  return typeof body === 'string' ? body.slice(begin, end) : body.toString('utf8', begin, end);
 }
 
 /** The page is sent without it where the database cannot say. */
