@@ -45,7 +45,7 @@ test('calls beyond the queue limit are refused at once with 503; health and page
   expect((await app.inject(goods)).statusCode).toBe(200);
 });
 
-test('a queue whose oldest call is too old accepts only a few more', async () => {
+test('where none could be answered in time, only a few wait', async () => {
   const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 3, waitMs: 0 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(goods)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 503)]);

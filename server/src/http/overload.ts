@@ -24,17 +24,16 @@ export interface WaitingCalls {
 }
 
 interface WaitingCall {
-  readonly since: number;
   readonly isGone: () => boolean;
   readonly go: (error?: Error) => void;
 }
 
 /**
  * Refuses calls that cannot be answered in time, at once, with 503 and Retry-After. Calls are answered in slices: when those of one round
- * of the event loop have used their time slice, the others wait for the next rounds, so that health, pages and
- * refusals never wait behind a burst. Urgent calls, see `isUrgent`, go before the others, of which one is answered after every few of them. A single burst is answered completely; under lasting overload
- * as many calls wait as can be answered within the age limit, and while the oldest exceeds it, all but a few new calls are refused. Requests that are no calls are refused while the event
- * loop is late.
+ * of the event loop have used their time slice, the others wait for the next rounds, so that health, pages and refusals never wait behind
+ * a burst. Urgent calls, see `isUrgent`, go before the others, of which one is answered after every few of them. A single burst is answered
+ * completely; under lasting overload as many calls wait as were answered in the last `waitMs`. Requests that are no calls are refused while
+ * the event loop is late.
  */
 export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limits.overload): WaitingCalls {
   void app.register(underPressure, {
@@ -49,7 +48,7 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
   // After the body has arrived: the slice limits the work, which begins then.
   app.addHook('preHandler', (request, _reply, done) => {
     if (!calls.test(request.url)) return done();
-    queue.pass({ since: performance.now(), go: done, isGone: () => request.raw.socket.destroyed }, isUrgent(request));
+    queue.pass({ go: done, isGone: () => request.raw.socket.destroyed }, isUrgent(request));
   });
   return queue;
 }
@@ -70,16 +69,12 @@ class Line {
     return this.#calls.length - this.#next;
   }
 
-  get first(): WaitingCall | undefined {
-    return this.#calls[this.#next];
-  }
-
   push(call: WaitingCall): void {
     this.#calls.push(call);
   }
 
   shift(): WaitingCall | undefined {
-    const call = this.first;
+    const call = this.#calls[this.#next];
     if (call) this.#next += 1;
     if (this.#next >= 256 || this.#next === this.#calls.length) {
       this.#calls = this.#calls.slice(this.#next);
@@ -113,16 +108,17 @@ class AdmissionQueue implements WaitingCalls {
   }
 
   pass(call: WaitingCall, isUrgentCall: boolean): void {
-    const roundBegan = this.#roundBegan ?? this.#beginRound(call.since);
+    const now = performance.now();
+    const roundBegan = this.#roundBegan ?? this.#beginRound(now);
     const line = isUrgentCall ? this.#urgent : this.#others;
     const waitsForNone = isUrgentCall ? line.length === 0 : this.#length === 0;
-    if (waitsForNone && !this.#hasAccepted && call.since - roundBegan < this.bounds.sliceMs) call.go();
-    else if (this.#isTooLong(line, call.since)) call.go(unavailable);
-    else this.#push(line, call);
+    if (waitsForNone && !this.#hasAccepted && now - roundBegan < this.bounds.sliceMs) call.go();
+    else if (this.#isTooLong(line, now)) call.go(unavailable);
+    else this.#push(line, call, now);
   }
 
-  #push(line: Line, call: WaitingCall): void {
-    if (this.#length === 0) this.#pace = { since: call.since, admitted: 0, before: Infinity };
+  #push(line: Line, call: WaitingCall, now: number): void {
+    if (this.#length === 0) this.#pace = { since: now, admitted: 0, before: Infinity };
     line.push(call);
   }
 
@@ -136,10 +132,9 @@ class AdmissionQueue implements WaitingCalls {
 
   /** As many may wait as were admitted in the last `waitMs`: the last of them waits about as long. */
   #isTooLong(line: Line, now: number): boolean {
-    const { waitingAlways, waitingMax, waitMs } = this.bounds;
+    const { waitingAlways, waitingMax } = this.bounds;
     if (line.length < waitingAlways) return false;
-    const most = Math.min(waitingMax, this.#admittedBefore(now));
-    return this.#length >= most || now - (line.first?.since ?? now) >= waitMs;
+    return this.#length >= Math.min(waitingMax, this.#admittedBefore(now));
   }
 
   #admittedBefore(now: number): number {
