@@ -26,7 +26,7 @@ export const limits = {
   },
   overload: {
     sliceMs: 10, // [ours] time for answering calls per event-loop turn; the rest waits for the next turn
-    acceptMs: 40, // [ours] time for accepting connections that wait for it, before the next slice
+    acceptMs: 100, // [ours] time for accepting connections that wait for it, before the next slice
     connectionsWaiting: 4_096, // [ours] that the operating system holds until they are accepted; beyond it they are tried again after a second
     waitingAlways: 128, // [ours] writes and suggestions, and as many other calls, that may wait regardless of `waitMs` and `waitingMax`
     waitingMax: 1_000, // [ours] of both together
