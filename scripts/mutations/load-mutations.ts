@@ -156,8 +156,8 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/overload.ts',
-        find: 'const most = Math.min(waitingMax,',
-        replace: 'const most = Math.min(10 * waitingMax,',
+        find: 'this.#length >= Math.min(waitingMax,',
+        replace: 'this.#length >= Math.min(10 * waitingMax,',
       },
     ],
     test: 'server/src/http/overload.test.ts',

@@ -2,19 +2,8 @@ import { paths } from '@baicao/shared/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteRow } from '#core/route.ts';
-import { userQuery } from '#core/session.ts';
+import { cameWithoutSession, userQuery } from '#core/session.ts';
 import type { LoginReason } from './login-redirect.ts';
-
-/**
- * The server writes `none` into a page that was asked for without any cookie. A page out of the browser's cache, which it takes for a
- * step back, may have been asked for before a login.
- */
-function cameWithoutSession(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isStepBack =
-    navigation instanceof PerformanceNavigationTiming && !['navigate', 'reload'].includes(navigation.type);
-  return !isStepBack && document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
-}
 
 /** The row that an address leads to. */
 function rowAt(rows: readonly RouteRow[], pathname: string): RouteRow | undefined {

@@ -3,13 +3,22 @@ import '#test/dom.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { apiQuery, createQueryClient } from '#api/query.ts';
 import { answerBy } from '#test/answers.ts';
 import { Providers } from '#app/providers.tsx';
 import type { RouteRow } from './route.ts';
 import { useOtherTabs, useOwnUser, userQuery, useSession, visitorState } from './session.ts';
+
+/** As browsers describe how a page came. */
+class Navigation {
+  constructor(readonly type: string) {}
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.querySelector('meta[name="session"]')?.remove();
+});
 
 const buyer = { ...visitorState, username: 'buyer', company: '康民大药房' };
 
@@ -53,6 +62,20 @@ function openAt(address: string) {
 const userCalls = (calls: readonly { url: string }[]) => calls.filter(({ url }) => url === '/api/user/base').length;
 
 describe('who is logged in', () => {
+  it.each([
+    ['a visitor at once', 'navigate', 'visitor'],
+    ['unknown after a step back, perhaps to before a login', 'back_forward', 'unknown'],
+  ])('where the page came without a session it is %s, and asked for all the same', async (_title, type, role) => {
+    vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [new Navigation(type)] });
+    document.head.insertAdjacentHTML('beforeend', '<meta name="session" content="none" />');
+    const calls = answerBy({ '/api/user/base': buyer });
+    openAt('/usual');
+    expect(screen.getByText(role)).toBeTruthy();
+    await screen.findByText('buyer 康民大药房');
+    expect(userCalls(calls)).toBe(1);
+  });
+
   it('is asked for on a usual page', async () => {
     const calls = answerBy({ '/api/user/base': buyer });
     openAt('/usual');

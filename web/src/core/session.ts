@@ -50,10 +50,25 @@ export const visitorState: UserState = {
   chat_unread: 0,
 };
 
+/**
+ * The server writes `none` into a page that was asked for without any cookie. A page out of the browser's cache, which it takes for a
+ * step back, may have been asked for before a login.
+ */
+export function cameWithoutSession(): boolean {
+  if (document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content !== 'none') return false;
+  const [navigation] = performance.getEntriesByType('navigation');
+  return !(navigation instanceof PerformanceNavigationTiming) || ['navigate', 'reload'].includes(navigation.type);
+}
+
+let isAsItCame = true;
+
+/** Until the first answer, and until this tab logs in, nobody is logged in where the page came without a session. */
+const knownVisitor = () => (isAsItCame && cameWithoutSession() ? visitorState : undefined);
+
 /** The current user. All callers share one query; the shell refetches it on every change of route. */
 export function useSession(): Session {
   const { user: loads } = useRoute();
-  const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined });
+  const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined, placeholderData: knownVisitor });
   // On the login page a cached user does not count.
   // A real host may leave out what our own server adds.
   const user = loads === 'none' ? unaskedState : { ...visitorState, ...data };
@@ -98,6 +113,7 @@ export function userOfTab(): string {
 /** Call as soon as this tab itself logs out or becomes another account: `useOtherTabs` then has nothing to say. */
 export function forgetUserOfTab(): void {
   lastUser = '';
+  isAsItCame = false;
   actAs('');
 }
 

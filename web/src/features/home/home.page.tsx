@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Stack } from '#design/stack.tsx';
 import { useGoodsActions } from '#features/goods/index.ts';
 import { useSession } from '#core/session.ts';
@@ -20,7 +21,14 @@ export function Component() {
       <h1 className="visually-hidden">百草仓药品采购首页</h1>
       <Hero />
       <div className="container">
-        {role === 'unknown' ? <Skeleton shape="block" height={900} /> : <Floors isBuyer={isBuyer} />}
+        {role === 'unknown' ? (
+          // As far from the hero as the first floor of a buyer.
+          <Box marginTop={24}>
+            <Skeleton shape="block" height={900} />
+          </Box>
+        ) : (
+          <Floors isBuyer={isBuyer} />
+        )}
       </div>
     </>
   );

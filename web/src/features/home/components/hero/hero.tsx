@@ -110,7 +110,9 @@ function VisitorCard() {
       <Text as="h2" size="l">
         您好，欢迎来到百草仓
       </Text>
-      <p className="muted">登录后查看采购价、优惠与常购清单</p>
+      <Text as="p" size="s" tone="quiet">
+        登录后查看采购价、优惠与常购清单
+      </Text>
       <Stack as="p" columns={2} gap={8}>
         <Link to={paths.login()} className="btn" data-primary>
           登录

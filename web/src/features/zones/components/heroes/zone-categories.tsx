@@ -21,7 +21,7 @@ export function ZoneCategories({ categories, label, toOf }: Props) {
           <Row as={Link} to={toOf(id)} gap={8} padY={8} padX={12}>
             {image !== '' && <img src={image} alt="" loading="lazy" width={36} height={36} />}
             <Text shrink clamp={1}>
-              {name}
+              {name || '\u00a0'}
               <Text as="small" block size="xs" tone="quiet" clamp={1}>
                 {children.map((child) => child.name).join(' ') || '\u00a0'}
               </Text>
