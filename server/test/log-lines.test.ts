@@ -1,7 +1,6 @@
 import { openDatabase } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -11,6 +10,7 @@ import { memoryFiles } from '#domain/files.ts';
 import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
+import { exchange } from './raw-request.ts';
 
 /** Fields that log lines may have; no others are allowed. */
 interface Line {
@@ -319,14 +319,7 @@ test('a request the parser refuses has a line of its own, without its content', 
   await app.listen({ port: 0, host: '127.0.0.1' });
   written = '';
   const { port } = app.server.address() as { port: number };
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET /${phone} HTTP/9.9\r\nx-name: ${password}\r\n\r\n`),
-    );
-    let text = '';
-    socket.on('data', (part: Buffer) => (text += part.toString()));
-    socket.on('close', () => resolve(text));
-  });
+  const answer = (await exchange(port, `GET /${phone} HTTP/9.9\r\nx-name: ${password}\r\n\r\n`)).toString();
   for (const secret of secrets) expect(written).not.toContain(secret);
   expect(lines()).toMatchObject([
     { msg: 'refused unread', route: 'none', status: 400, reqId: /x-request-id: (\S+)/.exec(answer)?.[1] },

@@ -95,7 +95,7 @@ const odd: readonly (readonly [title: string, bytes: string, wanted: Wanted])[] 
 
 /** The first whole answer. */
 async function send(port: number, bytes: string): Promise<RawAnswer> {
-  const firstIn = (received: Buffer) => answersIn(received, bytes.startsWith('HEAD'))[0];
+  const firstIn = (received: Buffer) => answersIn(received, bytes.startsWith('HEAD')).answers[0];
   const received = await exchange(port, bytes, (so) => firstIn(so) !== undefined);
   const first = firstIn(received);
   if (first === undefined) throw new Error(`no whole answer: ${received.toString()}`);
@@ -197,7 +197,7 @@ describe('while other requests are running', () => {
     db.close();
     const [first = '', second = ''] = text.split(/(?=HTTP\/1\.1 )/);
     expect(first).toMatch(/^HTTP\/1\.1 400 [^]*"code":619/);
-    const [refused] = answersIn(Buffer.from(second));
+    const [refused] = answersIn(Buffer.from(second)).answers;
     expect(refused?.headers.get('connection')).toBe('close');
     if (refused) expectOurs(refused, [503, envelope]);
   });

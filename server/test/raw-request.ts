@@ -29,28 +29,34 @@ export function exchange(port: number, bytes: string, isOver?: (received: Buffer
   });
 }
 
-/** The whole answers in these bytes, one after another; an interim answer is none. `isHead`: to a request whose answer has no body. */
-export function answersIn(bytes: Buffer, isHead = false): RawAnswer[] {
+interface Read {
+  /** The whole answers, one after another; an interim answer is none. */
+  readonly answers: readonly RawAnswer[];
+  /** What follows them and is no whole answer. */
+  readonly rest: Buffer;
+}
+
+/** Reads the answers in these bytes. `isHead`: to a request whose answer has no body. */
+export function answersIn(bytes: Buffer, isHead = false): Read {
+  const nothing = { answers: [], rest: bytes };
   const end = bytes.indexOf('\r\n\r\n') + 4;
-  if (end < 4) return [];
+  if (end < 4) return nothing;
   const head = bytes.toString('latin1', 0, end);
   const status = Number(head.slice(9, 12));
-  const rest = bytes.subarray(end);
-  if (status === 100) return answersIn(rest, isHead);
+  const after = bytes.subarray(end);
+  if (status === 100) return answersIn(after, isHead);
   const headers = new Map(
     [...head.matchAll(/\r\n([^:\r\n]+): ?([^\r\n]*)/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
   );
-  const length = isHead || status === 204 || status === 304 ? 0 : lengthOf(headers, rest);
-  if (length > rest.length) return [];
-  return [
-    { status, head, headers, body: rest.toString('utf8', 0, length) },
-    ...answersIn(rest.subarray(length), isHead),
-  ];
+  const length = isHead || status === 204 || status === 304 ? 0 : lengthOf(headers, after);
+  if (length > after.length) return nothing;
+  const { answers, rest } = answersIn(after.subarray(length), isHead);
+  return { answers: [{ status, head, headers, body: after.toString('utf8', 0, length) }, ...answers], rest };
 }
 
 /** In bytes; infinite while the last chunk has not come. */
-function lengthOf(headers: RawAnswer['headers'], rest: Buffer): number {
+function lengthOf(headers: RawAnswer['headers'], body: Buffer): number {
   if (headers.get('transfer-encoding') !== 'chunked') return Number(headers.get('content-length') ?? 0);
-  const last = rest.indexOf('0\r\n\r\n');
+  const last = body.indexOf('0\r\n\r\n');
   return last < 0 ? Infinity : last + 5;
 }

@@ -6,7 +6,7 @@ import { actAs, api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useRoute } from './route.ts';
 
-/** `unknown` until the first response. `approved`: a buyer who may order. */
+/** `unknown` until the first response, unless the page came without a session. `approved`: a buyer who may order. */
 type SessionRole = 'unknown' | 'visitor' | 'buyer' | 'approved';
 
 export interface Session {
