@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { charactersIn, firstCharacters, hasAtMost, lastCharacters, unitsOf } from './characters.ts';
 
 const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
@@ -57,4 +57,14 @@ describe('the first characters', () => {
       }),
     );
   });
+});
+
+test('a browser loads the tables of graphemes when a text needs them, not with the page', async () => {
+  const made = vi.spyOn(Intl, 'Segmenter');
+  vi.resetModules();
+  const fresh = await import('./characters.ts');
+  expect([fresh.charactersIn('阿莫西林'), fresh.keywordsIn(' 片 ', 100)]).toEqual([4, '片']);
+  expect(made).not.toHaveBeenCalled();
+  expect([fresh.charactersIn('👨‍👩‍👧'), fresh.charactersIn('🇨🇳')]).toEqual([1, 1]);
+  expect(made).toHaveBeenCalledOnce();
 });

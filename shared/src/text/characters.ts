@@ -2,7 +2,11 @@ import { tidyText } from './tidy-text.ts';
 
 /** How long a text is, as people count: 𠮷, é of two code points, 👨‍👩‍👧 and a flag are one character each. */
 
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when it is needed: a browser loads its tables with the first one, longer than all other code of a start takes. */
+const graphemesOf = (text: string) =>
+  (segmenter ??= new Intl.Segmenter('zh', { granularity: 'grapheme' })).segment(text);
 
 /** UTF-16 units of the longest emoji; a longer pile (a letter under a hundred accents) counts as several characters. */
 const unitsPerCharacter = 16;
@@ -14,7 +18,7 @@ const isPlain = /^[\t\n\u0020-\u007e\u3001-\u3029\u3400-\u9fff\uff01-\uff60]*$/;
 export function charactersIn(text: string): number {
   if (isPlain.test(text)) return text.length;
   let count = 0;
-  for (const { segment } of graphemes.segment(text)) count += charactersOf(segment);
+  for (const { segment } of graphemesOf(text)) count += charactersOf(segment);
   return count;
 }
 
@@ -44,7 +48,7 @@ function fitting(segments: readonly string[], max: number): string[] {
   return end === -1 ? [...segments] : segments.slice(0, end);
 }
 
-const segmentsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const segmentsOf = (text: string) => Array.from(graphemesOf(text), ({ segment }) => segment);
 
 const charactersOf = (segment: string) => Math.ceil(segment.length / unitsPerCharacter);
 
