@@ -33,7 +33,10 @@ function safe(storage: () => Storage, prefix = ''): WebStorage {
     read,
     write,
     remove: (name) => attempt(() => storage().removeItem(prefix + name), undefined),
-    readJson: (name, form) => attempt(() => inForm(JSON.parse(read(name) ?? ''), form), null),
+    readJson: (name, form) => {
+      const text = read(name);
+      return text === null ? null : attempt(() => inForm(JSON.parse(text), form), null);
+    },
     writeJson: (name, value) => write(name, JSON.stringify(value)),
     clear: () => {
       const isOwn = (key: string) => (prefix === '' ? !key.startsWith(markPrefix) : key.startsWith(prefix));

@@ -4,6 +4,7 @@ import { useRouteTitle } from '#core/page-title.ts';
 import { useRoute } from '#core/route.ts';
 import { isNumber, isRecordOf } from '#core/stored-form.ts';
 import { tabStorage } from '#core/web-storage.ts';
+import { withNextFrame } from '#design/with-next-frame.ts';
 
 /** Title and scroll position of the current route (product §2). */
 export function Head() {
@@ -37,9 +38,10 @@ function RestoredScroll() {
     const record = () => {
       if (scrolling.isOver()) heights.set(entry, scrollY);
     };
-    record();
+    const forget = withNextFrame(record);
     addEventListener('scroll', record, { passive: true });
     return () => {
+      forget();
       scrolling.stop();
       removeEventListener('scroll', record);
     };

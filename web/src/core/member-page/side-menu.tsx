@@ -1,5 +1,6 @@
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
+import { withNextFrame } from '#design/with-next-frame.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './side-menu.module.css';
@@ -23,7 +24,8 @@ export function SideMenu() {
   const current = parts.flatMap(({ entries }) => entries).find(({ isCurrent }) => isCurrent)?.name;
   const menu = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (menu.current && current !== undefined) showCurrent(menu.current);
+    const { current: element } = menu;
+    return element && current !== undefined ? withNextFrame(() => showCurrent(element)) : undefined;
   }, [current]);
   return (
     <nav ref={menu} className={classes.menu} aria-label="会员菜单">

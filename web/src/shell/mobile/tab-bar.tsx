@@ -50,11 +50,11 @@ function Badge({ count = 0, unit = '' }: { count?: number; unit?: string }) {
   );
 }
 
-/** Screens of a phone after which the way back is long. */
-const longWay = 2;
+/** Pixels after which the way back is long: two screens of the phone. */
+const longWay = () => window.innerHeight * 2;
 
 function ToTop() {
-  const isFar = useScrolledPast(window.innerHeight * longWay, limits.header.searchBarDelayMs);
+  const isFar = useScrolledPast(longWay, limits.header.searchBarDelayMs);
   if (!isFar) return null;
   return (
     <button type="button" className={classes.top} aria-label="返回顶部" onClick={toTop}>
