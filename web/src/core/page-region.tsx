@@ -5,6 +5,7 @@ import { paths } from '@baicao/shared/paths';
 import type { ApiFailure } from '@baicao/client/failure';
 import { Empty } from '#design/empty.tsx';
 import { ErrorView } from '#design/error-view.tsx';
+import { useArrived } from '#design/use-arrived.ts';
 import { useSession } from './session.ts';
 
 interface RegionProps<D> {
@@ -19,7 +20,8 @@ interface RegionProps<D> {
 
 /** A page about one record: skeleton, the failure with its next step, or the content. `query, noun, skeleton, children(data)` */
 export function PageRegion<D>({ query: { data, error, refetch }, noun, skeleton, children }: RegionProps<D>) {
-  if (data !== undefined) return children(data);
+  const hasArrived = useArrived(data);
+  if (data !== undefined && hasArrived) return children(data);
   if (error) return <PageFailure error={error} retry={() => void refetch()} noun={noun} />;
   return skeleton;
 }

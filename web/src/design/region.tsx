@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorView, requestIdOf } from './error-view.tsx';
 import { Guarded } from './guarded.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useArrived } from './use-arrived.ts';
 
 /** The part of a useQuery result that a region needs. */
 export interface RegionState<D> {
@@ -20,7 +21,8 @@ interface RegionProps<D> {
 /** A part of a page that comes from one query: skeleton, error with 重试, or content. `query, skeleton?, children(data)` */
 export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionProps<D>) {
   const retry = () => void query.refetch();
-  if (query.data !== undefined)
+  const hasArrived = useArrived(query.data);
+  if (query.data !== undefined && hasArrived)
     return (
       <Guarded data={query.data} retry={retry}>
         {children}

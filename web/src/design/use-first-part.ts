@@ -2,7 +2,12 @@ import { useDeferredValue } from 'react';
 import { useNarrow } from './use-narrow.ts';
 
 /** Rows that are rendered before the others: more than the first screen of a phone, and of a wide window, shows. */
-const firstRows = { narrow: 6, wide: 15 };
+interface FirstRows {
+  readonly narrow: number;
+  readonly wide: number;
+}
+
+const firstGoods: FirstRows = { narrow: 6, wide: 15 };
 
 /** Attributes of what holds the rows while some are missing: it is longer than the window, so that nothing below it is seen to move. */
 const growing = {
@@ -13,10 +18,13 @@ const growing = {
 
 /**
  * The rows of a list that appears: at first those of the first screen, so that they are painted before a slow processor has rendered the others; right
- * after that all. `box`: for the element that holds them.
+ * after that all. `first`: how many those are, by default of goods; `box`: for the element that holds them.
  */
-export function useFirstPart<T>(rows: readonly T[]): { part: readonly T[]; box: Partial<typeof growing> } {
+export function useFirstPart<T>(
+  rows: readonly T[],
+  first = firstGoods,
+): { part: readonly T[]; box: Partial<typeof growing> } {
   const isWhole = useDeferredValue(true, false);
-  const count = firstRows[useNarrow() ? 'narrow' : 'wide'];
+  const count = first[useNarrow() ? 'narrow' : 'wide'];
   return isWhole || rows.length <= count ? { part: rows, box: {} } : { part: rows.slice(0, count), box: growing };
 }

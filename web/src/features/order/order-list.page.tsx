@@ -1,5 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@baicao/shared/contract';
 import { addressFields } from '@baicao/shared/contract/address-fields';
 import { orderTabWords } from '@baicao/shared/messages/order-words';
 import { Link } from 'react-router-dom';
@@ -14,10 +15,11 @@ import { SearchBar } from '#design/search-bar.tsx';
 import { CardsOutline } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { TabLinks } from '#design/tab-links.tsx';
+import { useFirstPart } from '#design/use-first-part.ts';
 import { OrderCard } from './components/order-card/order-card.tsx';
 import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
 import { ordersQuery, tabsQuery, type OrderSearch } from './order.queries.ts';
-import { useOrderWrites } from './use-order-writes.ts';
+import { useOrderWrites, type OrderWrites } from './use-order-writes.ts';
 
 const codec = urlState(addressFields.orders);
 
@@ -48,17 +50,24 @@ export function Component() {
           skeleton={<CardsOutline cards={[6, 6, 6, 6]} />}
           empty={<NoOrders list={list} />}
         >
-          {(rows) => (
-            <Stack as="ul" gap={12}>
-              {rows.map((order) => (
-                <OrderCard key={order.id} order={order} acts={acts} />
-              ))}
-            </Stack>
-          )}
+          {(rows) => <OrderCards orders={rows} acts={acts} />}
         </PagedList>
       </Stack>
       <OrderDialogs acts={acts} />
     </MemberPage>
+  );
+}
+
+const firstOrders = { narrow: 2, wide: 4 };
+
+function OrderCards({ orders, acts }: { orders: readonly Order[]; acts: OrderWrites }) {
+  const { part, box } = useFirstPart(orders, firstOrders);
+  return (
+    <Stack as="ul" gap={12} {...box}>
+      {part.map((order) => (
+        <OrderCard key={order.id} order={order} acts={acts} />
+      ))}
+    </Stack>
   );
 }
 
