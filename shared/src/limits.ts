@@ -30,7 +30,7 @@ export const limits = {
     connectionsWaiting: 4_096, // [ours] that the operating system holds until they are accepted; beyond it they are tried again after a second
     waitingAlways: 128, // [ours] writes and suggestions, and as many other calls, that may wait regardless of `waitMs` and `waitingMax`
     waitingMax: 1_000, // [ours] of both together
-    waitMs: 500, // [ours] calls have waited this long: no more wait than were answered in it
+    waitMs: 500, // [ours] as many calls may wait as were answered in this time
     loopDelayMs: 1_000, // [ours] mean delay of the event loop from which everything but health is refused
     loopSampleMs: 2_000, // [ours] a shorter sample would mistake a single stall for overload
   },
