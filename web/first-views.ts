@@ -40,15 +40,16 @@ function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
   const scripts = [...needsOf(pageScript(row, bundle), importsOf)].filter((name) => !first.has(name));
   const needsLogin = row.needsLogin === true;
   const styles = [...new Set(scripts.flatMap((name) => stylesOf(name, bundle)))];
-  const calls = callsOf(row, {});
-  const searches = callsOf(row, { keywords: anyKeywords });
+  const sessionCalls = row.user === undefined ? [requestOf(calls.user.base, {}).url] : [];
   return [row.path, ...(row.aliases ?? [])].map((path) => ({
     pattern: addressPattern(path),
     needsLogin,
     scripts,
     styles,
-    calls,
-    searches,
+    calls: callsOf(row, {}),
+    searches: callsOf(row, { keywords: anyKeywords }),
+    sessionCalls,
+    outline: row.outline ?? '',
   }));
 }
 

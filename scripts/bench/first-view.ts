@@ -51,11 +51,13 @@ interface Sent {
   bytes: number;
 }
 
-/** What the page's own observers say; ms since the navigation began, but for the sum of layout shifts. */
+/** What the page's own observers say; ms since the navigation began, but for the sum of layout shifts and `blocked`. */
 interface Paints {
   fcp: number;
   lcp: number;
   cls: number;
+  /** ms beyond 50 of each task that ends after the first paint: how long nothing answers to a touch. */
+  blocked: number;
   /** Which element the largest paint was. */
   what: string;
 }
@@ -88,7 +90,7 @@ export async function benchFirstView(
   });
   const wanted = process.env['BENCH_PLACE'];
   const buyer = await cookieOf('buyer');
-  print('as       px    requests scripts  js kB css kB  calls before refused    FCP    LCP    CLS  place');
+  print('as       px    requests scripts  js kB css kB  calls before refused    FCP    LCP    CLS blocked  place');
   for (const device of devices)
     for (const [as, cookie] of [
       ['visitor', ''],
@@ -156,6 +158,9 @@ async function recordSent(session: CDPSession): Promise<Map<string, Sent>> {
     if (request.url.startsWith('http'))
       sent.set(requestId, { url: request.url, type, at: timestamp, status: 0, bytes: 0 });
   });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    sent.delete(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const one = sent.get(requestId);
     if (one) one.status = response.status;
@@ -212,6 +217,7 @@ function line({ name }: Device, place: string, views: readonly View[]): string {
     [middle((view) => view.fcp).toFixed(0), 6],
     [middle((view) => view.lcp).toFixed(0), 6],
     [middle((view) => view.cls).toFixed(3), 6],
+    [middle((view) => view.blocked).toFixed(0), 7],
   ] as const;
   const figures = cells.map(([figure, width]) => figure.padStart(width)).join(' ');
   return `${name.padEnd(5)} ${figures}  ${decodeURIComponent(place)}  (${views[0]?.what ?? ''})`;

@@ -1,4 +1,5 @@
 // Rule: what a page shows is asked for while its code is loading, by the page itself where its address says what, and once.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, settled } from './calls.ts';
 import { useJourney } from './journey-environment.ts';
@@ -76,5 +77,33 @@ test.each(large.flatMap((one) => (['buyer', undefined] as const).map((as) => ({ 
     const [first] = pictures.seen;
     await expect.poll(() => page.locator(shown).first().getAttribute('src')).toBe(first);
     expect(pictures.seen.filter((address) => address === first)).toHaveLength(1);
+  },
+);
+
+/** Where a picture is on the page, px. */
+const placeOf = async (picture: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  return [x, y, width, height].map(Math.round);
+};
+
+test.each(
+  large
+    .filter(({ place }) => ['/', '/list', '/list_info/1001'].includes(place))
+    .flatMap((one) => [1440, 375].map((width) => ({ ...one, width }))),
+)(
+  'the outline of $place has its large picture where the page has it, at $width px',
+  async ({ place, shown, width }) => {
+    const { page } = await journey.open({ width });
+    const outline = page.locator('.outline img');
+    let before: number[] = [];
+    const places = () => Promise.all([outline.count(), placeOf(page.locator(shown).first())]);
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await expect.poll(() => outline.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true);
+      before = await placeOf(outline);
+      await route.continue();
+    });
+    await page.goto(place);
+    await settled(page);
+    await expect.poll(places).toEqual([0, before]);
   },
 );

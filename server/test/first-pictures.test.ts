@@ -16,7 +16,7 @@ import { firstPicture } from '../src/first-pictures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'baicao-first-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const list = '/api/goods/list?keywords=&type=1&page=1&per_page=20';
-const view = { needsLogin: false, scripts: [], styles: [], searches: [] };
+const view = { needsLogin: false, scripts: [], styles: [], searches: [], sessionCalls: [], outline: '' };
 const views = [
   { ...view, pattern: '^/$', calls: ['/api/focus'] },
   { ...view, pattern: '^/list$', calls: [list], searches: [list.replace('keywords=', 'keywords=:keywords')] },

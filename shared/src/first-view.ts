@@ -9,4 +9,8 @@ export interface FirstView {
   readonly calls: readonly string[];
   /** The same where the query is `keywords` alone; `:keywords` are those. */
   readonly searches: readonly string[];
+  /** Addresses of calls that say who is logged in: not for somebody who certainly is not. */
+  readonly sessionCalls: readonly string[];
+  /** Where the outline of the page shows its large picture; empty: nowhere. */
+  readonly outline: string;
 }

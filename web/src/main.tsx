@@ -1,13 +1,14 @@
 import '#app/missing-functions.ts';
 import '#app/composition-keys.ts';
 import { codes } from '@baicao/shared/contract/codes';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { createQueryClient, refetchOnFocus } from '#api/query.ts';
 import '#app/global.css';
 import { keepDrafts } from '#core/drafts.ts';
+import { beginFrame, firstAnswers } from '#app/first-answers.ts';
 import { beginAtLogin } from '#app/login-first.ts';
 import { createLoginRedirect } from '#app/login-redirect.ts';
 import { loginSites } from '#api/real-host.ts';
@@ -51,22 +52,27 @@ setPageControl({
 function start(): void {
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <Providers client={client}>
-        {/* As a transition a step may be shown late: a filter pressed meanwhile would be put onto the address of before, and one of the two lost. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </Providers>
-    </StrictMode>,
+  // As a transition, so that it is rendered in short tasks: a slow phone answers to a touch meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers client={client}>
+          {/* As a transition a step may be shown late: a filter pressed meanwhile would be put onto the address of before, and one of the two lost. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
+beginFrame(client, router.state.matches.at(-1)?.route.handle);
+
 // Until the first page's code has arrived, the skeleton of index.html stays; rendering an empty page would only flicker.
-if (router.state.initialized) start();
+if (router.state.initialized) void firstAnswers(client).then(start);
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    start();
+    void firstAnswers(client).then(start);
   });
 }

@@ -5,8 +5,16 @@ import { keywordsIn } from '@baicao/shared/text/characters';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The links of the page at an address; `isVisitor`: certainly nobody is logged in. */
-export type LinksOf = (url: string, isVisitor: boolean, pictureOf: PictureOf) => string;
+/** What the page at an address has before any script, as HTML. */
+interface FirstParts {
+  /** Links by which a browser begins what the page needs. */
+  readonly links: string;
+  /** The large picture, for the outline; empty: none is known, or the outline has no place for it. */
+  readonly picture: string;
+}
+
+/** `isVisitor`: certainly nobody is logged in. */
+export type FirstPartsOf = (url: string, isVisitor: boolean, pictureOf: PictureOf) => FirstParts;
 
 /** What an address names: the id in its path, and the keywords of its query where it has nothing else. */
 export interface AddressNames {
@@ -22,26 +30,31 @@ interface Known extends Omit<FirstView, 'pattern'> {
 }
 
 /**
- * Links by which a browser begins what the page needs as soon as it reads the page, instead of when the script that asks for it runs.
- * None where the build has noted nothing.
+ * What a browser begins and shows as soon as it reads the page, instead of when the script that asks for it runs. Nothing where the build has noted
+ * nothing.
  */
-export function firstViewLinks(folder: string): LinksOf {
+export function firstViews(folder: string): FirstPartsOf {
   const file = join(folder, '.vite/first-views.json');
   const views: readonly FirstView[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const known = views.map((view) => ({ ...view, pattern: new RegExp(view.pattern, 'i') }));
   return (url, isVisitor, pictureOf) => {
     const asked = viewAt(known, url);
     const shown = asked?.needsLogin === true && isVisitor ? viewAt(known, paths.login()) : asked;
-    return shown === undefined ? '' : linksOf(shown, url, pictureOf);
+    return shown === undefined ? { links: '', picture: '' } : partsOf(shown, url, { isVisitor, pictureOf });
   };
+}
+
+interface Asker {
+  readonly isVisitor: boolean;
+  readonly pictureOf: PictureOf;
 }
 
 const viewAt = (known: readonly Known[], url: string) => known.find(({ pattern }) => pattern.test(pathIn(url)));
 
 const pathIn = (url: string) => url.replace(/[?#].*$/, '');
 
-function linksOf(view: Known, url: string, pictureOf: PictureOf): string {
-  const { scripts, styles, pattern } = view;
+function partsOf(view: Known, url: string, { isVisitor, pictureOf }: Asker): FirstParts {
+  const { scripts, styles, pattern, sessionCalls, outline } = view;
   const id = pattern.exec(pathIn(url))?.groups?.['id'] ?? '';
   const keywords = keywordsOf(url);
   const isAsked = (call: string) => !call.includes(':id') || /^[1-9]\d{0,9}$/.test(id);
@@ -50,9 +63,9 @@ function linksOf(view: Known, url: string, pictureOf: PictureOf): string {
   const names = { id: Number(id), keywords };
   const pictures = [...new Set([...begun, ...surely])].flatMap((call) => pictureOf(call, names) ?? []);
   const written = encodedPart(keywords);
-  return [
-    ...pictures.map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
-    ...begun.map((call) =>
+  const links = [
+    ...(outline === '' ? pictures : []).map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
+    ...[...begun, ...(isVisitor ? [] : sessionCalls)].map((call) =>
       link(
         'preload',
         call.replaceAll(':id', id).replaceAll(':keywords', () => written),
@@ -62,6 +75,8 @@ function linksOf(view: Known, url: string, pictureOf: PictureOf): string {
     ...styles.map((name) => link('preload', `/${name}`, 'as="style" crossorigin')),
     ...scripts.map((name) => link('modulepreload', `/${name}`, 'crossorigin')),
   ].join('');
+  const [shown] = outline === '' ? [] : pictures;
+  return { links, picture: shown === undefined ? '' : pictureIn(outline, shown) };
 }
 
 /** The calls of an address without a query, and of one that has keywords alone; none where another query may change them. */
@@ -78,6 +93,9 @@ function keywordsOf(url: string): string {
 
 /** As the client writes it in the query of a call. */
 const encodedPart = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+
+const pictureIn = (outline: string, src: string) =>
+  `<div class="outline-picture" data-of="${outline}"><img src="${src.replaceAll('&', '&amp;')}" alt="" fetchpriority="high" /></div>`;
 
 const link = (rel: string, href: string, how: string) =>
   `<link rel="${rel}" href="${href.replaceAll('&', '&amp;')}" ${how} />`;

@@ -7,8 +7,8 @@ import { seededRandom } from '#domain/random.ts';
 import { registerWeb, type StaticWebOptions } from './static-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-web-'));
-writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body></body>');
-const view = { needsLogin: false, styles: [], calls: [], searches: [] };
+writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body><!-- picture --></body>');
+const view = { needsLogin: false, styles: [], calls: [], searches: [], sessionCalls: [], outline: '' };
 const firstViews = [
   { ...view, pattern: '^/info/?$', scripts: ['assets/info.js'], styles: ['assets/info.css'] },
   { ...view, pattern: '^/login/?$', scripts: ['assets/login.js'] },
@@ -25,7 +25,16 @@ const firstViews = [
     calls: ['/api/goods/list?page=1'],
     searches: ['/api/goods/list?page=1&keywords=:keywords'],
   },
-  { ...view, pattern: '^/order/?$', needsLogin: true, scripts: ['assets/order.js'], calls: ['/api/order/list'] },
+  {
+    ...view,
+    pattern: '^/order/?$',
+    needsLogin: true,
+    scripts: ['assets/order.js'],
+    calls: ['/api/order/list'],
+    sessionCalls: ['/api/user/base'],
+  },
+  { ...view, pattern: '^/goods$', scripts: ['assets/goods.js'], calls: ['/api/goods/detail'], outline: 'product' },
+  { ...view, pattern: '^/star/?$', scripts: ['assets/star.js'], sessionCalls: ['/api/user/base'] },
 ];
 mkdirSync(join(folder, '.vite'));
 writeFileSync(join(folder, '.vite/first-views.json'), JSON.stringify(firstViews));
@@ -113,8 +122,9 @@ describe('the page names what its address needs first', () => {
       'the page for buyers where somebody may be logged in',
       '/order',
       { cookie: 'a=b' },
-      call('/api/order/list') + script('order'),
+      call('/api/order/list') + call('/api/user/base') + script('order'),
     ],
+    ['not who is logged in where nobody is', '/star', {}, script('star')],
     ['nothing at an address that the build does not know', '/nothing', {}, ''],
   ])('%s', async (_title, url, headers, links) => {
     expect(/<body>(.*)<\/body>/.exec(await pageAt(url, headers))?.[1]).toBe(links);
@@ -139,5 +149,14 @@ describe('the page names what its address needs first', () => {
     const [, found] =
       /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { firstPicture })) ?? [];
     expect(found).toBe(picture);
+  });
+
+  test('and shows it in the outline where that has a place for it, instead of asking ahead', async () => {
+    const firstPicture = () => '/images/7.svg?v=1&w=2';
+    const begun = call('/api/goods/detail') + script('goods');
+    const shown =
+      '<div class="outline-picture" data-of="product"><img src="/images/7.svg?v=1&amp;w=2" alt="" fetchpriority="high" /></div>';
+    expect(/<body>(.*)<\/body>/.exec(await pageAt('/goods', {}, { firstPicture }))?.[1]).toBe(shown + begun);
+    expect(await pageAt('/goods')).toContain(`<body>${begun}</body>`);
   });
 });

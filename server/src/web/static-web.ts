@@ -6,7 +6,7 @@ import { answerNotFound } from '#http/error-handler.ts';
 import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
-import { firstViewLinks, type AddressNames, type LinksOf, type PictureOf } from './first-views.ts';
+import { firstViews, type AddressNames, type FirstPartsOf, type PictureOf } from './first-views.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside files that compress well. */
@@ -29,8 +29,8 @@ interface BuiltPage extends Pick<StaticWebOptions, 'random' | 'firstPicture'> {
   readonly images?: string;
   /** `none` for whoever certainly has no session, empty otherwise. */
   readonly sessionOf?: (request: FastifyRequest) => string;
-  /** What the page at this address loads first. */
-  readonly linksOf?: LinksOf;
+  /** What the page at this address loads and shows first. */
+  readonly firstPartsOf?: FirstPartsOf;
 }
 
 /** The service worker's script, compressed or not. Its own policy governs its fetches. */
@@ -49,9 +49,9 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
   const images = options.imageHost ? ` ${options.imageHost}` : '';
   // Whether somebody has a session at a real host is not known here.
   const sessionOf = (options.loginSites ?? []).length > 0 ? () => '' : sessionOfRequest;
-  const linksOf = firstViewLinks(options.folder);
+  const firstPartsOf = firstViews(options.folder);
   const { random, firstPicture = () => undefined } = options;
-  const answerPage = pageAnswer({ html, images, sessionOf, linksOf, random, firstPicture });
+  const answerPage = pageAnswer({ html, images, sessionOf, firstPartsOf, random, firstPicture });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
   app.decorate(pageDecoration, answerPage);
@@ -64,19 +64,23 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
 const sessionOfRequest = ({ headers }: FastifyRequest) =>
   headers.cookie === undefined && !Object.keys(headers).some((name) => name.startsWith('x-emu-')) ? 'none' : '';
 
+/** Where the outline of the page has its large picture. */
+const pictureMark = '<!-- picture -->';
+
 /** Answers with the page, with a fresh style nonce. */
 export function pageAnswer({
   html,
   random,
   images = '',
   sessionOf = () => '',
-  linksOf = () => '',
+  firstPartsOf = () => ({ links: '', picture: '' }),
   firstPicture = () => undefined,
 }: BuiltPage): AnswerPage {
   return (request, reply, status) => {
     const nonce = random.token(16);
     const session = sessionOf(request);
     const pictureOf: PictureOf = (call, names) => firstPicture(request, call, names);
+    const { links, picture } = firstPartsOf(request.url, session === 'none', pictureOf);
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
@@ -86,7 +90,8 @@ export function pageAnswer({
         html
           .replaceAll('__NONCE__', nonce)
           .replace('__SESSION__', session)
-          .replace('</body>', () => `${linksOf(request.url, session === 'none', pictureOf)}</body>`),
+          .replace(pictureMark, () => picture)
+          .replace('</body>', () => `${links}</body>`),
       );
   };
 }

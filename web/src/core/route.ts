@@ -49,6 +49,8 @@ export interface RouteRow {
   redirect?: string;
   /** What the page asks at once, by the parameters and the query of its address: begun together with the loading of its code. */
   reads?: (params: Params, query: URLSearchParams) => readonly AnyQuery[];
+  /** Where the outline, which is there before any script, shows the large picture of the page: see `app/outline.css`. */
+  outline?: 'hero' | 'product' | 'card';
   /** The page; a row without one and without `redirect` says that the page is not offered yet. */
   page?: () => Promise<PageModule>;
 }

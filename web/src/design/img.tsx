@@ -31,7 +31,8 @@ export function Img({ src, alt, eager = false, className }: Props) {
             className={classes.img}
             src={src}
             alt={alt}
-            decoding="async"
+            // What the outline shows already must not vanish meanwhile.
+            decoding={eager ? 'sync' : 'async'}
             draggable={false}
             onError={() => setBroken(src)}
           />

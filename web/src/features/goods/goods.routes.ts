@@ -14,7 +14,9 @@ function detailReads(params: Params) {
 }
 
 /** A list: its view says what is asked for. */
-function listRow(row: Pick<RouteRow, 'name' | 'path' | 'aliases' | 'title'> & { view: ListView }): RouteRow {
+function listRow(
+  row: Pick<RouteRow, 'name' | 'path' | 'aliases' | 'title' | 'outline'> & { view: ListView },
+): RouteRow {
   return {
     ...row,
     reads(params, query) {
@@ -27,7 +29,14 @@ function listRow(row: Pick<RouteRow, 'name' | 'path' | 'aliases' | 'title'> & { 
 
 export const goodsRoutes: readonly RouteRow[] = [
   listRow({ name: 'goods.other', path: '/list/other/:id/:name?', title: '药品列表', view: 'index' }),
-  listRow({ name: 'goods.list', path: '/list_index', aliases: ['/list'], title: '药品列表', view: 'index' }),
+  listRow({
+    name: 'goods.list',
+    path: '/list_index',
+    aliases: ['/list'],
+    title: '药品列表',
+    view: 'index',
+    outline: 'card',
+  }),
   listRow({ name: 'goods.table', path: '/list_table', aliases: ['/list/table'], title: '药品列表', view: 'table' }),
   listRow({
     name: 'goods.noImage',
@@ -42,9 +51,17 @@ export const goodsRoutes: readonly RouteRow[] = [
     aliases: ['/list/info/:id'],
     title: '商品详情',
     reads: detailReads,
+    outline: 'product',
     page: detailPage,
   },
-  listRow({ name: 'search', path: '/search_index', aliases: ['/search'], title: '商品搜索', view: 'index' }),
+  listRow({
+    name: 'search',
+    path: '/search_index',
+    aliases: ['/search'],
+    title: '商品搜索',
+    view: 'index',
+    outline: 'card',
+  }),
   listRow({
     name: 'search.table',
     path: '/search_table',

@@ -8,6 +8,7 @@ export const homeRoutes: readonly RouteRow[] = [
     title: '首页',
     chrome: { adverts: true },
     reads: () => [heroQuery, spikeQuery],
+    outline: 'hero',
     page: () => import('./home.page.tsx'),
   },
   { name: 'notFound', path: '/404', title: '页面不存在', page: () => import('./not-found.page.tsx') },
