@@ -120,7 +120,7 @@ describe('购买现金券', () => {
     const { sent } = open(someBuyer, [ordered], { '/api/double/7/state': { ...order, pay_type: 2 } });
     expect(await screen.findByRole('heading', { name: '请用微信扫码支付' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '微信扫码', checked: true })).toBeTruthy();
-    const link = screen.getByRole('link', { name: /^继续支付 ¥95.00/, hidden: true });
+    const link = await screen.findByRole('link', { name: /^继续支付 ¥95.00/, hidden: true });
     expect(link.getAttribute('href')).toBe('/lqzx?buy=19');
     expect(screen.getByText('每人限购 3 张，还可购 2 张')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '支付宝扫码' }));
