@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { FirstView } from '@baicao/shared/first-view';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
@@ -63,8 +64,9 @@ function partsOf(view: Known, url: string, { isVisitor, pictureOf }: Asker): Fir
   const names = { id: Number(id), keywords };
   const pictures = [...new Set([...begun, ...surely])].flatMap((call) => pictureOf(call, names) ?? []);
   const written = encodedPart(keywords);
+  const hasPlace = outline !== '';
   const links = [
-    ...(outline === '' ? pictures : []).map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
+    ...(hasPlace ? [] : pictures).map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
     ...[...begun, ...(isVisitor ? [] : sessionCalls)].map((call) =>
       link(
         'preload',
@@ -75,8 +77,8 @@ function partsOf(view: Known, url: string, { isVisitor, pictureOf }: Asker): Fir
     ...styles.map((name) => link('preload', `/${name}`, 'as="style" crossorigin')),
     ...scripts.map((name) => link('modulepreload', `/${name}`, 'crossorigin')),
   ].join('');
-  const [shown] = outline === '' ? [] : pictures;
-  return { links, picture: shown === undefined ? '' : pictureIn(outline, shown) };
+  const [first] = pictures;
+  return { links, picture: hasPlace && first !== undefined ? pictureIn(outline, first) : '' };
 }
 
 /** The calls of an address without a query, and of one that has keywords alone; none where another query may change them. */
@@ -94,8 +96,8 @@ function keywordsOf(url: string): string {
 /** As the client writes it in the query of a call. */
 const encodedPart = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
 
-const pictureIn = (outline: string, src: string) =>
-  `<div class="outline-picture" data-of="${outline}"><img src="${src.replaceAll('&', '&amp;')}" alt="" fetchpriority="high" /></div>`;
+const pictureIn = (outline: string, address: string) =>
+  `<div class="outline-picture" data-of="${outline}"><img src="${escapeHtml(address)}" alt="" fetchpriority="high" /></div>`;
 
-const link = (rel: string, href: string, how: string) =>
-  `<link rel="${rel}" href="${href.replaceAll('&', '&amp;')}" ${how} />`;
+const link = (rel: string, address: string, how: string) =>
+  `<link rel="${rel}" href="${escapeHtml(address)}" ${how} />`;
