@@ -68,11 +68,12 @@ function start(): void {
 beginFrame(client, router.state.matches.at(-1)?.route.handle);
 
 // Until the first page's code has arrived, the skeleton of index.html stays; rendering an empty page would only flicker.
-if (router.state.initialized) void firstAnswers(client).then(start);
+const startWithAnswers = () => void firstAnswers(client).then(start);
+if (router.state.initialized) startWithAnswers();
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    void firstAnswers(client).then(start);
+    startWithAnswers();
   });
 }

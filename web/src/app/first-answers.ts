@@ -19,14 +19,16 @@ export function beginFrame(client: QueryClient, row: RouteRow | undefined): void
 export async function firstAnswers(client: QueryClient): Promise<void> {
   const queries = client.getQueryCache();
   await new Promise<void>((resolve) => {
+    const finish = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
     const look = () => {
-      if (client.isFetching() === 0) resolve();
+      if (client.isFetching() === 0) finish();
     };
     const stop = queries.subscribe(look);
-    setTimeout(() => {
-      stop();
-      resolve();
-    }, longestWaitMs);
+    const timer = setTimeout(finish, longestWaitMs);
     look();
   });
 }

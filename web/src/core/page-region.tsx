@@ -19,9 +19,10 @@ interface RegionProps<D> {
 }
 
 /** A page about one record: skeleton, the failure with its next step, or the content. `query, noun, skeleton, children(data)` */
-export function PageRegion<D>({ query: { data, error, refetch }, noun, skeleton, children }: RegionProps<D>) {
-  const hasArrived = useArrived(data);
-  if (data !== undefined && hasArrived) return children(data);
+export function PageRegion<D>({ query, noun, skeleton, children }: RegionProps<D>) {
+  const { error, refetch } = query;
+  const data = useArrived(query.data);
+  if (data !== undefined) return children(data);
   if (error) return <PageFailure error={error} retry={() => void refetch()} noun={noun} />;
   return skeleton;
 }

@@ -21,10 +21,10 @@ interface RegionProps<D> {
 /** A part of a page that comes from one query: skeleton, error with 重试, or content. `query, skeleton?, children(data)` */
 export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionProps<D>) {
   const retry = () => void query.refetch();
-  const hasArrived = useArrived(query.data);
-  if (query.data !== undefined && hasArrived)
+  const data = useArrived(query.data);
+  if (data !== undefined)
     return (
-      <Guarded data={query.data} retry={retry}>
+      <Guarded data={data} retry={retry}>
         {children}
       </Guarded>
     );
