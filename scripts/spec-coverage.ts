@@ -4,6 +4,7 @@ import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/co
 import { matchPath } from 'react-router-dom';
 import { routeRows } from '../web/src/app/rows.ts';
 import type { RouteRow } from '../web/src/core/route.ts';
+import { pathsOf } from '../web/src/core/route-row.ts';
 import { specCalls } from './spec/calls.ts';
 import { specRoutes } from './spec/routes.ts';
 
@@ -26,12 +27,10 @@ function takesWord(record: Endpoint<EndpointRecord>, path: string): boolean {
 
 type Verdict = 'page' | 'redirect' | 'not offered yet' | 'missing';
 
-const spellings = (row: RouteRow) => [row.path, ...(row.aliases ?? [])];
-
 /** A route is covered if the router has this path and its row has a page or redirects to one that has. */
 function verdictOf(path: string): Verdict {
-  const spelled = routeRows.find((one) => spellings(one).includes(path));
-  const row = spelled ?? routeRows.find((one) => spellings(one).some((pattern) => matchPath(pattern, path) !== null));
+  const spelled = routeRows.find((one) => pathsOf(one).includes(path));
+  const row = spelled ?? routeRows.find((one) => pathsOf(one).some((pattern) => matchPath(pattern, path) !== null));
   return row ? rowVerdict(row) : 'missing';
 }
 

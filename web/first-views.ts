@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { addressPattern } from './address-pattern.ts';
 import { needsOf } from './needs-of.ts';
+import { asksUser, pathsOf } from './src/core/route-row.ts';
 import type { RouteRow } from './src/core/route.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -40,8 +41,8 @@ function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
   const scripts = [...needsOf(pageScript(row, bundle), importsOf)].filter((name) => !first.has(name));
   const needsLogin = row.needsLogin === true;
   const styles = [...new Set(scripts.flatMap((name) => stylesOf(name, bundle)))];
-  const sessionCalls = row.user === undefined ? [requestOf(calls.user.base, {}).url] : [];
-  return [row.path, ...(row.aliases ?? [])].map((path) => ({
+  const sessionCalls = asksUser(row) ? [requestOf(calls.user.base, {}).url] : [];
+  return pathsOf(row).map((path) => ({
     pattern: addressPattern(path),
     needsLogin,
     scripts,

@@ -17,7 +17,11 @@ const mainPageTimes = 50;
 
 /** What every page loads at once. What changes with a library update is cached apart from what changes with every release. */
 const firstLoad: Group[] = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/app\/react-dom\.ts$|rolldown\/runtime/,
+    priority: 2,
+  },
   { name: 'app', tags: ['$initial'], priority: 1 },
 ];
 

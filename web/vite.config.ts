@@ -5,6 +5,8 @@ import { firstViews } from './first-views.ts';
 import { mantineVariables } from './mantine-variables.ts';
 import { mantineWithComponents } from './mantine-with-components.ts';
 import { pageChunks } from './page-chunks.ts';
+import { reactWithoutStacks } from './react-without-stacks.ts';
+import { scriptsInTurn } from './scripts-in-turn.ts';
 import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 
 // The server of `npm run dev` on its own port; `API_TARGET=http://127.0.0.1:3100` develops against one elsewhere.
@@ -108,6 +110,7 @@ const app = {
     noJsonSchema,
     axiosOfBrowsers,
     routerWithoutWarnings,
+    reactWithoutStacks,
   ],
   build: {
     outDir: 'dist',
@@ -125,7 +128,7 @@ const app = {
 
 export default defineConfig(async ({ command }) => ({
   ...app,
-  plugins: [...app.plugins, firstViews],
+  plugins: [...app.plugins, firstViews, scriptsInTurn],
   server: {
     port: 5173,
     strictPort: true,

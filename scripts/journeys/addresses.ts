@@ -1,11 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
 import { routeRows } from '../../web/src/app/rows.ts';
+import { pathsOf } from '../../web/src/core/route-row.ts';
 import type { RouteRow } from '../../web/src/core/route.ts';
 import { specRoutes } from '../spec/routes.ts';
 
-const spellings = routeRows.flatMap((row) =>
-  [row.path, ...(row.aliases ?? [])].map((path) => ({ id: row.name, path, handle: row })),
-);
+const spellings = routeRows.flatMap((row) => pathsOf(row).map((path) => ({ id: row.name, path, handle: row })));
 /** Every address of the specification whose route has a page or redirects to one. */
 export const addresses = specRoutes
   .map(({ path, example }) => example ?? path)

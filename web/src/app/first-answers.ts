@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteRow } from '#core/route.ts';
+import { asksUser } from '#core/route-row.ts';
 import { userQuery } from '#core/session.ts';
 import { commonQuery } from '#core/site.queries.ts';
 
@@ -9,7 +10,7 @@ const longestWaitMs = 100;
 /** Begins what the frame of the first page asks on its own, beside what the page reads. */
 export function beginFrame(client: QueryClient, row: RouteRow | undefined): void {
   void client.prefetchQuery(commonQuery);
-  if (row?.user === undefined) void client.prefetchQuery(userQuery);
+  if (row === undefined || asksUser(row)) void client.prefetchQuery(userQuery);
 }
 
 /**

@@ -1,15 +1,9 @@
 import { paths } from '@baicao/shared/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { matchRoutes } from 'react-router-dom';
 import type { RouteRow } from '#core/route.ts';
 import { cameWithoutSession, userQuery } from '#core/session.ts';
 import type { LoginReason } from './login-redirect.ts';
-
-/** The row that an address leads to. */
-function rowAt(rows: readonly RouteRow[], pathname: string): RouteRow | undefined {
-  const routes = rows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => ({ path, handle: row })));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
-}
+import { rowAt } from './row-at.ts';
 
 /**
  * Before the router begins: a visitor who opens a page for buyers begins at the login page instead, which says why, so that nothing is
@@ -17,7 +11,7 @@ function rowAt(rows: readonly RouteRow[], pathname: string): RouteRow | undefine
  */
 export function beginAtLogin(rows: readonly RouteRow[]): void {
   const { pathname, search } = location;
-  if (rowAt(rows, pathname)?.needsLogin !== true || !cameWithoutSession()) return;
+  if (!cameWithoutSession() || rowAt(rows, pathname)?.needsLogin !== true) return;
   const why: LoginReason = 'needed';
   // As the router writes the state of an entry.
   history.replaceState({ usr: { why } }, '', paths.login(pathname + search));

@@ -13,6 +13,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { reportFailure } from '#api/failure.ts';
+import { pathsOf } from '#core/route-row.ts';
 import type { RouteRow } from '#core/route.ts';
 import { Shell } from '#shell/shell.tsx';
 import { RouteRowsContext } from '#core/member-page/route-rows.ts';
@@ -60,17 +61,17 @@ function withLoginFirst(load: NonNullable<RouteRow['page']>): NonNullable<RouteR
   };
 }
 
-const { code, text: message } = codes.loginRequired;
-const visitorRefused = new ApiFailure({ kind: 'login', code, message }, 'router');
-
 function ToLogin() {
-  useEffect(() => reportFailure(visitorRefused), []);
+  useEffect(() => {
+    const { code, text: message } = codes.loginRequired;
+    reportFailure(new ApiFailure({ kind: 'login', code, message }, 'router'));
+  }, []);
   return <PageLoading />;
 }
 
 /** One route for each path of the row. Each has its own error boundary, so that the frame stays when a page throws. */
 function routesOf(row: RouteRow, client: QueryClient): RouteObject[] {
-  return [row.path, ...(row.aliases ?? [])].map((path) => ({
+  return pathsOf(row).map((path) => ({
     path,
     handle: row,
     ErrorBoundary: RouteError,
@@ -96,16 +97,36 @@ function Frame() {
   );
 }
 
-export function createRouter(client: QueryClient) {
-  const pages = routeRows.flatMap((row) => routesOf(row, client));
-  const router = createBrowserRouter([
+/**
+ * The router, of which the first row alone is known at first: the other paths, more than a hundred, are added when somewhere is gone to. `first`: the row of
+ * the address that the page begins at, undefined where no row has it.
+ */
+export function createRouter(client: QueryClient, first: RouteRow | undefined) {
+  const known = (rows: readonly RouteRow[]) => rows.flatMap((row) => routesOf(row, client));
+  const rest = () => [
+    ...known(routeRows.filter((row) => row !== first)),
+    { path: '*', loader: () => redirect('/404') },
+  ];
+  let isComplete = first === undefined;
+  const begunAt = location.pathname;
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'frame',
+        Component: Frame,
+        ErrorBoundary: RouteError,
+        HydrateFallback: PageLoading,
+        children: first === undefined ? rest() : known([first]),
+      },
+    ],
     {
-      Component: Frame,
-      ErrorBoundary: RouteError,
-      HydrateFallback: PageLoading,
-      children: [...pages, { path: '*', loader: () => redirect('/404') }],
+      patchRoutesOnNavigation({ path, patch }) {
+        if (isComplete || path === begunAt) return;
+        isComplete = true;
+        patch('frame', rest());
+      },
     },
-  ]);
+  );
   target = () => router.createHref(router.state.navigation.location ?? router.state.location);
   return router;
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@baicao/shared/contract';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { RouteRow } from '#core/route.ts';
+import { pathsOf } from '#core/route-row.ts';
 import { routeRows } from './rows.ts';
 
 /** Addresses that `paths` of shared makes (paths.test.ts there), and the row each must lead to. */
@@ -111,7 +112,7 @@ const addresses: readonly [address: string, row: string][] = [
   ['/help_news_info/8/2', 'help.newsDetail'],
 ];
 
-const routePaths = routeRows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => ({ row, path })));
+const routePaths = routeRows.flatMap((row) => pathsOf(row).map((path) => ({ row, path })));
 
 describe('rows', () => {
   it.each(addresses)('%s leads to %s', (address, name) => {

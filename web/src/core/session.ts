@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { actAs, api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useRoute } from './route.ts';
+import { asksUser } from './route-row.ts';
 
 /** `unknown` until the first response, unless the page came without a session. `approved`: a buyer who may order. */
 type SessionRole = 'unknown' | 'visitor' | 'buyer' | 'approved';
@@ -67,14 +68,14 @@ const knownVisitor = () => (isAsItCame && cameWithoutSession() ? visitorState : 
 
 /** The current user. All callers share one query; the shell refetches it on every change of route. */
 export function useSession(): Session {
-  const { user: loads } = useRoute();
-  const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined, placeholderData: knownVisitor });
+  const route = useRoute();
+  const { data, isError } = useQuery({ ...userQuery, enabled: asksUser(route), placeholderData: knownVisitor });
   // On the login page a cached user does not count.
   // A real host may leave out what our own server adds.
-  const user = loads === 'none' ? unaskedState : { ...visitorState, ...data };
+  const user = route.user === 'none' ? unaskedState : { ...visitorState, ...data };
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
-  const isKnown = data !== undefined || isError || loads === 'none';
+  const isKnown = data !== undefined || isError || route.user === 'none';
   return { role: roleOf(isKnown, isBuyer, isApproved), isBuyer, isApproved, user };
 }
 
