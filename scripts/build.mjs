@@ -11,6 +11,12 @@ import { holdAlone } from './one-at-a-time.mjs';
 
 const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
 
+/** The scripts of a folder itself, without its tests. */
+const scriptsIn = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => join(folder, name));
+
 /** Commands that a running shop needs. Built with the server: they need no tools, so nothing is installed beside it. */
 export const commands = ['db-audit', 'db-backup', 'db-reset', 'db-restore', 'doctor', 'openapi'];
 
@@ -23,16 +29,8 @@ const parts = {
       'web/src',
       'web/public',
       'web/pwa',
-      'web/address-pattern.ts',
-      'web/browsers.ts',
-      'web/contract-in-pages.ts',
-      'web/first-views.ts',
       'web/index.html',
-      'web/mantine-with-components.ts',
-      'web/merge-parts.ts',
-      'web/needs-of.ts',
-      'web/page-chunks.ts',
-      'web/vite.config.ts',
+      ...scriptsIn('web'),
     ],
     made: 'web/dist/index.html',
     make: buildWeb,

@@ -21,10 +21,10 @@ export const scriptsInTurn: Plugin = {
       const script = `<script type="module" crossorigin src="/${entry.fileName}"></script>`;
       const html = String(page.source);
       if (!html.includes(script)) throw new Error('Vite writes the script of a page in another way');
-      page.source = html.replace(
-        script,
-        `${script.replace(entry.fileName, fileName)}\n    <link rel="modulepreload" crossorigin href="/${entry.fileName}">`,
-      );
+      // At the end, where it takes no connection from the large picture.
+      page.source = html
+        .replace(script, `<link rel="modulepreload" crossorigin href="/${entry.fileName}">`)
+        .replace('</body>', `  ${script.replace(entry.fileName, fileName)}\n  </body>`);
     },
   },
 };

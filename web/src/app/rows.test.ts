@@ -1,8 +1,9 @@
 import { endpoints } from '@baicao/shared/contract';
-import { matchPath } from 'react-router-dom';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { RouteRow } from '#core/route.ts';
 import { pathsOf } from '#core/route-row.ts';
+import { rowAt } from './row-at.ts';
 import { routeRows } from './rows.ts';
 
 /** Addresses that `paths` of shared makes (paths.test.ts there), and the row each must lead to. */
@@ -119,6 +120,19 @@ describe('rows', () => {
     const [pathname = ''] = address.split('?');
     const leadsTo = routePaths.filter(({ path }) => matchPath(path, pathname)).map(({ row }) => row.name);
     expect(leadsTo).toContain(name);
+  });
+
+  it.each(addresses)('%s begins at the row that the router would find', (address) => {
+    const [pathname = ''] = address.split('?');
+    const all = routePaths.map(({ row, path }) => ({ path, handle: row }));
+    const found = matchRoutes(all, pathname)?.at(-1)?.route.handle;
+    expect(found).toBeDefined();
+    expect(rowAt(routeRows, pathname)).toBe(found);
+    expect(rowAt(routeRows, pathname.toUpperCase())).toBe(found);
+  });
+
+  it('no path begins with a parameter', () => {
+    expect(routePaths.map(({ path }) => path).filter((path) => /^\/[:*]/.test(path))).toEqual([]);
   });
 
   it('names and paths are unique', () => {
