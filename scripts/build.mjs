@@ -11,9 +11,9 @@ import { holdAlone } from './one-at-a-time.mjs';
 
 const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
 
-/** The scripts of a folder itself, without its tests. */
+/** The scripts of a folder itself, without its tests; none where the folder is missing. */
 const scriptsIn = (folder) =>
-  readdirSync(join(root, folder))
+  (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => join(folder, name));
 
