@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useNarrow } from './use-narrow.ts';
+import { withNextFrame } from './with-next-frame.ts';
 
 /** Rows that are rendered before the others: more than the first screen of a phone, and of a wide window, shows. */
 interface FirstRows {
@@ -17,14 +18,19 @@ const growing = {
 } as const;
 
 /**
- * The rows of a list that appears: at first those of the first screen, so that they are painted before a slow processor has rendered the others; right
- * after that all. `first`: how many those are, by default of goods; `box`: for the element that holds them.
+ * The rows of a list that appears: at first those of the first screen, then as many more with each frame, so that a slow processor paints the first
+ * ones early and is never busy for long with the others. `first`: how many those are, by default of goods; `box`: for the element that holds them.
  */
 export function useFirstPart<T>(
   rows: readonly T[],
   first = firstGoods,
 ): { part: readonly T[]; box: Partial<typeof growing> } {
-  const isWhole = useDeferredValue(true, false);
-  const count = first[useNarrow() ? 'narrow' : 'wide'];
-  return isWhole || rows.length <= count ? { part: rows, box: {} } : { part: rows.slice(0, count), box: growing };
+  const step = first[useNarrow() ? 'narrow' : 'wide'];
+  const [count, setCount] = useState(step);
+  const isWhole = rows.length <= count;
+  useEffect(() => {
+    const grow = () => startTransition(() => setCount(count + step));
+    return isWhole ? undefined : withNextFrame(grow);
+  }, [isWhole, count, step]);
+  return isWhole ? { part: rows, box: {} } : { part: rows.slice(0, count), box: growing };
 }

@@ -1,6 +1,6 @@
 import { yuanText } from '@baicao/shared/pricing/money';
 import type { Order } from '@baicao/shared/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Card } from '#design/card.tsx';
@@ -18,7 +18,7 @@ import { ReplacedTransfer } from '../replaced-transfer/replaced-transfer.tsx';
 const shownAtFirst = 3;
 
 /** One order of the list: number, state, sum and actions in its head, the goods below. */
-export function OrderCard({ order, acts }: { order: Order; acts: OrderWrites }) {
+export const OrderCard = memo(function OrderCard({ order, acts }: { order: Order; acts: OrderWrites }) {
   const [isOpen, setOpen] = useState(false);
   const { order_goods: lines, order_sn: sn } = order;
   const more = lines.length - shownAtFirst;
@@ -57,7 +57,7 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderWrites }) 
       )}
     </Card>
   );
-}
+});
 
 /** Red as long as it is to be paid. */
 function OrderSum({ order }: { order: Order }) {
