@@ -29,12 +29,12 @@ function Answered() {
 }
 
 describe('the rows of a list that appears', () => {
-  it('are those of the first screen, then as many more with each frame, until all are there', async () => {
+  it('are those of the first screen, then half as many more with each frame, until all are there', async () => {
     sizes = [];
     render(<Rows />);
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(14));
-    expect(sizes).toEqual([4, 8, 12, 14]);
+    expect(sizes).toEqual([4, 6, 8, 10, 12, 14]);
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe(null);
   });
 
@@ -43,7 +43,7 @@ describe('the rows of a list that appears', () => {
     render(<Answered />);
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(14));
-    expect(sizes).toEqual([4, 8, 12, 14]);
+    expect(sizes).toEqual([4, 6, 8, 10, 12, 14]);
   });
 
   it('are all there at once when they are few, and when others take their place', async () => {
@@ -53,6 +53,6 @@ describe('the rows of a list that appears', () => {
     rerender(<Rows />);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(14));
     rerender(<Rows of={rows.map((row) => row + 100)} />);
-    expect(sizes).toEqual([4, 8, 12, 14]);
+    expect(sizes).toEqual([4, 6, 8, 10, 12, 14]);
   });
 });

@@ -18,15 +18,16 @@ const growing = {
 } as const;
 
 /**
- * The rows of a list that appears: at first those of the first screen, then as many more with each frame, so that a slow processor paints the first
+ * The rows of a list that appears: at first those of the first screen, then half as many more with each frame, so that a slow processor paints the first
  * ones early and is never busy for long with the others. `first`: how many those are, by default of goods; `box`: for the element that holds them.
  */
 export function useFirstPart<T>(
   rows: readonly T[],
   first = firstGoods,
 ): { part: readonly T[]; box: Partial<typeof growing> } {
-  const step = first[useNarrow() ? 'narrow' : 'wide'];
-  const [count, setCount] = useState(step);
+  const firstCount = first[useNarrow() ? 'narrow' : 'wide'];
+  const step = Math.ceil(firstCount / 2);
+  const [count, setCount] = useState(firstCount);
   const isWhole = rows.length <= count;
   useEffect(() => {
     const grow = () => startTransition(() => setCount(count + step));
