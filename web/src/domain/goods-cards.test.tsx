@@ -1,4 +1,5 @@
 import '#test/dom.ts';
+import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { someGoods } from '#test/goods.ts';
@@ -20,7 +21,7 @@ it('the picture of the first goods is loaded at once, the others when they come 
   expect(shown).toEqual(['/images/goods/1-list.svg']);
 });
 
-it('the first screen of a phone is painted before the rest is rendered, and then all are there', () => {
+it('the first screen of a phone is painted before the rest is rendered, and then all are there', async () => {
   const matchMedia = vi.spyOn(window, 'matchMedia');
   matchMedia.mockImplementation(
     (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
@@ -35,10 +36,10 @@ it('the first screen of a phone is painted before the rest is rendered, and then
   };
   const rows = Array.from({ length: 20 }, (_, at) => someGoods({ id: at + 1 }));
   const { container } = renderAt('/list', <GoodsCards goods={rows} actions={actions} lead={Counted} />);
+  await waitFor(() => expect(container.querySelector('[data-loading]')).toBeNull());
   matchMedia.mockRestore();
   expect([painted[0], painted.at(-1)]).toEqual([
     [6, true],
     [20, false],
   ]);
-  expect(container.querySelector('[data-loading]')).toBeNull();
 });
