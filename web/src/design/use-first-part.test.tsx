@@ -25,7 +25,12 @@ function Rows({ of = rows }: { of?: readonly number[] }) {
 function Answered() {
   const [arrived, setArrived] = useState<readonly number[]>();
   if (arrived) return <Rows of={arrived} />;
-  return <button type="button" onClick={() => startTransition(() => setArrived(rows))} />;
+  const arrive = () => startTransition(() => setArrived(rows));
+  return (
+    <button type="button" onClick={arrive}>
+      查看
+    </button>
+  );
 }
 
 describe('the rows of a list that appears', () => {
