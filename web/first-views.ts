@@ -4,7 +4,7 @@ import { requestOf } from '@baicao/shared/contract/request-of';
 import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { addressPattern } from './address-pattern.ts';
-import { needsOf } from './needs-of.ts';
+import { importsIn, needsOf } from './needs-of.ts';
 import { asksUser, pathsOf } from './src/core/route-row.ts';
 import type { RouteRow } from './src/core/route.ts';
 
@@ -52,11 +52,6 @@ function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
     sessionCalls,
     outline: row.outline ?? '',
   }));
-}
-
-function importsIn(bundle: Bundle, name: string): readonly string[] {
-  const file = bundle[name];
-  return file?.type === 'chunk' ? file.imports : [];
 }
 
 const isEntry = (file: Bundle[string]) => file.type === 'chunk' && file.isEntry;

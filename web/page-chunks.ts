@@ -19,7 +19,7 @@ const mainPageTimes = 50;
 const firstLoad: Group[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/app\/react-dom\.ts$|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/app\/react-dom\.ts$/,
     priority: 2,
   },
   { name: 'app', tags: ['$initial'], priority: 1 },

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Plugin, Rolldown } from 'vite';
-import { needsOf } from './needs-of.ts';
+import type { Plugin } from 'vite';
+import { importsIn, needsOf } from './needs-of.ts';
 
 /**
  * Starts the scripts of the first load one after the other, each in a task of its own, those it needs before it: in one task they would keep a slow
@@ -15,9 +14,9 @@ export const scriptsInTurn: Plugin = {
       const page = bundle['index.html'];
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       if (page?.type !== 'asset' || entry === undefined) throw new Error('the page or its script is missing');
-      const source = startOf(scriptsOf(entry.fileName, bundle));
-      const fileName = `assets/start-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
+      // Each after those that it imports itself.
+      const scripts = [...needsOf(entry.fileName, (name) => importsIn(bundle, name))].toReversed();
+      const fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(scripts) }));
       const script = `<script type="module" crossorigin src="/${entry.fileName}"></script>`;
       const html = String(page.source);
       if (!html.includes(script)) throw new Error('Vite writes the script of a page in another way');
@@ -28,15 +27,6 @@ export const scriptsInTurn: Plugin = {
     },
   },
 };
-
-/** A script and all that it imports, each after those that it imports itself. */
-function scriptsOf(name: string, bundle: Rolldown.OutputBundle): string[] {
-  const importsOf = (one: string) => {
-    const file = bundle[one];
-    return file?.type === 'chunk' ? file.imports : [];
-  };
-  return [...needsOf(name, importsOf)].toReversed();
-}
 
 const startOf = (scripts: readonly string[]) =>
   `for(const script of ${JSON.stringify(scripts.map((name) => `/${name}`))}){await import(script);await new Promise(done=>setTimeout(done))}\n`;
