@@ -55,6 +55,47 @@ test.each([
   expect(asked()).toEqual([1, 1]);
 });
 
+/** What the first state of a list, or of a page without one, is made of. */
+const firstCalls = {
+  '/order': ['order/list', 'order/header'],
+  '/order/returnApply/2': ['order/detail/2'],
+  '/hmdd': ['order/hm'],
+  '/kjcg': ['user/fast_buy'],
+  '/user': ['user/member', 'user/spending', 'user/fast_buy'],
+  '/zzzj': ['user/zizhi', 'user/jyfw', 'user/info'],
+  '/wdxx': ['user/message', 'user/message/counts'],
+  '/dzht': ['user/dzht'],
+  '/wdqb_yegl': ['user/user_money', 'user/user_money_log', 'user/user_money_summary'],
+  '/wdqb_jfgl': ['user/user_money', 'user/points_log'],
+  '/wdqb_yhq': ['user/couponNum', 'user/coupon'],
+  '/wdqb_xjq': ['double/list', 'user/couponNum', 'user/coupon', 'user/availableCoupon'],
+  '/cjjl': ['draw/record'],
+  '/jfsc': ['points/goods'],
+  '/jfdd': ['points/order'],
+  '/pzqg': ['user/buy', 'user/buy/counts'],
+  '/yjfk': ['user/feedback', 'user/feedback/allowance'],
+  '/dzfp': ['user/invoice', 'user/invoice/overview'],
+  '/ppzq_index': ['activity/nav', 'focus/ppzq', 'brand/list'],
+  '/kxzq_new': ['activity/nav', 'focus/kxzq_ad'],
+  '/qxzq': ['activity/nav'],
+  '/mrtj': ['activity/nav', 'activity/everyday_price'],
+  '/lqzx': ['activity/nav', 'user/availableCoupon'],
+  '/yyh': ['activity/nav'],
+  '/zhzq': ['activity/nav', 'activity/combination'],
+};
+
+test.each(Object.entries(firstCalls))('%s begins %j with the page, and asks each once', async (place, names) => {
+  const { page } = await journey.open({ as: 'buyer' });
+  const calls = callsOf(page, 'GET', new RegExp(`^/api/(${names.join('|')})$`));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await expect.poll(() => calls.seen.length).toBe(names.length);
+    await route.continue();
+  });
+  await page.goto(place);
+  await settled(page);
+  expect(calls.seen.map((address) => address.replace(/^\/api\/|\?.*/g, '')).toSorted()).toEqual(names.toSorted());
+});
+
 const large = [
   { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img' },
   { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]' },

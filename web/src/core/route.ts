@@ -70,6 +70,15 @@ export const quietChrome: Partial<Chrome> = { nav: false };
 /** For a page whose own bar or button is at the bottom of a phone: buying, applying. */
 export const ownBarChrome: Partial<Chrome> = { tabBar: false };
 
+/**
+ * `reads` of a page whose address is the state of a list: what it asks at an address without a query, in the words of that state. The code that
+ * reads states out of addresses comes with the page.
+ */
+export const atFirst =
+  (...queries: readonly AnyQuery[]): NonNullable<RouteRow['reads']> =>
+  (_params, query) =>
+    query.size === 0 ? queries : [];
+
 const memberArea = /^(user$|order|account\.|wallet\.|selfService\.|points\.orders)/;
 
 /** Whether a route, by its name, is a page of the member area. By name: the area's menu itself is no part of the first load. */

@@ -2,14 +2,14 @@ import { useCallback, useDeferredValue, useEffect, useState, type ComponentType 
 import { ErrorView } from './error-view.tsx';
 import { LaterThan } from './later-than.tsx';
 import classes from './later.module.css';
-import { whenCalm } from './when-calm.ts';
+import { whenUsed } from './when-used.ts';
 
 interface Opened {
   readonly opened: boolean;
 }
 
 /**
- * A dialog, drawer or menu that no page needs to be shown: its code comes when the page has been shown, or when it is opened before that.
+ * A dialog, drawer or menu that no page needs to be shown: its code comes once somebody uses the page, or when it is opened.
  * Keep it mounted and closed. `load` imports it.
  */
 export function later<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -30,7 +30,7 @@ export function later<P extends Opened>(load: () => Promise<ComponentType<P>>): 
     const isUrgent = props.opened;
     useEffect(() => {
       if (!isNeeded) return undefined;
-      return isUrgent ? void fetchPart() : whenCalm(() => void fetchPart());
+      return isUrgent ? void fetchPart() : whenUsed(() => void fetchPart());
     }, [isNeeded, isUrgent, fetchPart]);
     if (Part) return <Closed {...props} part={Part} />;
     return isUrgent ? <Waiting retry={isMissing ? fetchPart : undefined} /> : null;

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { OverlayParts } from './overlays.tsx';
-import { whenCalm } from './when-calm.ts';
+import { whenUsed } from './when-used.ts';
 
 /**
- * Dialogs and toasts would be a sixth of the first load and are not needed to show a page, so their code is loaded when
- * that is done, or at the first use. Calls made before it has arrived are queued.
+ * Dialogs and toasts would be a sixth of the first load and are not needed to show a page, so their code is loaded once
+ * somebody uses the page, or with the first of them. Calls made before it has arrived are queued.
  */
 const queue: ((parts: OverlayParts) => void)[] = [];
 let parts: OverlayParts | null = null;
@@ -32,7 +32,7 @@ export function OverlayHost() {
       );
     };
     if (queue.length > 0) load();
-    const forget = whenCalm(() => load());
+    const forget = whenUsed(() => load());
     return () => {
       forget();
       parts = null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { whenCalm } from './when-calm.ts';
+import { whenUsed } from './when-used.ts';
 
-/** Loads code that may be needed next, once the page has been shown. What fails is loaded when it is needed. `loads`: always the same list. */
+/** Loads code that may be needed next, once somebody uses the page. What fails is loaded when it is needed. `loads`: always the same list. */
 export function usePrefetch(loads: readonly (() => Promise<unknown>)[]): void {
-  useEffect(() => whenCalm(() => void Promise.allSettled(loads.map((load) => load()))), [loads]);
+  useEffect(() => whenUsed(() => void Promise.allSettled(loads.map((load) => load()))), [loads]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withNextFrame } from './with-next-frame.ts';
 
 /**
  * Whether the page is scrolled by so many pixels or more, `delayMs` after it got there or left. `px`: a function that stays the same where it depends on the
@@ -8,14 +9,20 @@ export function useScrolledPast(px: number | (() => number), delayMs: number): b
   const [past, setPast] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    let forget: (() => void) | undefined;
+    const read = () => setPast(window.scrollY >= (typeof px === 'number' ? px : px()));
+    const cancel = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPast(window.scrollY >= (typeof px === 'number' ? px : px())), delayMs);
+      forget?.();
+    };
+    const look = () => {
+      cancel();
+      timer = setTimeout(() => (forget = withNextFrame(read)), delayMs);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => {
-      clearTimeout(timer);
+      cancel();
       window.removeEventListener('scroll', look);
     };
   }, [px, delayMs]);

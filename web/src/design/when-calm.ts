@@ -29,9 +29,14 @@ function begin(): void {
   observer?.disconnect();
   observer = undefined;
   timer = undefined;
+  whenIdle(runAll);
+}
+
+/** Runs `act` once the browser has nothing else to do, after three seconds at the latest. */
+export function whenIdle(act: () => void): void {
   // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(runAll, { timeout: idleAtLatestMs });
-  else runAll();
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: idleAtLatestMs });
+  else act();
 }
 
 function runAll(): void {

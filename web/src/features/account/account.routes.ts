@@ -1,7 +1,9 @@
-import type { RouteRow } from '#core/route.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { atFirst, type RouteRow } from '#core/route.ts';
 import { addressesQuery } from './address.queries.ts';
-import { certificatesQuery, profileQuery } from './certificates.queries.ts';
-import { memberQuery } from './member.queries.ts';
+import { certificatesQuery, profileQuery, scopesQuery } from './certificates.queries.ts';
+import { memberQuery, oftenBoughtQuery, spendingQuery } from './member.queries.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
   {
@@ -11,7 +13,7 @@ export const accountRoutes: readonly RouteRow[] = [
     title: '会员中心',
     needsLogin: true,
     user: 'own',
-    reads: () => [memberQuery],
+    reads: () => [memberQuery, spendingQuery, oftenBoughtQuery],
     page: () => import('./member.page.tsx'),
   },
   { name: 'account', path: '/zhzx', title: '账户中心', needsLogin: true, redirect: '/basic' },
@@ -30,7 +32,7 @@ export const accountRoutes: readonly RouteRow[] = [
     aliases: ['/basic/zzzj'],
     title: '资质证件',
     needsLogin: true,
-    reads: () => [certificatesQuery],
+    reads: () => [certificatesQuery, scopesQuery, profileQuery],
     page: () => import('./certificates.page.tsx'),
   },
   {
@@ -53,6 +55,10 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/wdxx',
     title: '我的消息',
     needsLogin: true,
+    reads: atFirst(
+      apiQuery(api.message.list, { page: 1 }, { inPlace: true }),
+      apiQuery(api.message.counts, {}, { quiet: true }),
+    ),
     page: () => import('./messages.page.tsx'),
   },
   {
@@ -60,6 +66,7 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/dzht',
     title: '电子合同',
     needsLogin: true,
+    reads: () => [apiQuery(api.user.contract, {}, { inPlace: true })],
     page: () => import('./e-contract.page.tsx'),
   },
 ];

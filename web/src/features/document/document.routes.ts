@@ -1,4 +1,6 @@
-import type { RouteRow } from '#core/route.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { atFirst, type RouteRow } from '#core/route.ts';
 
 export const documentRoutes: readonly RouteRow[] = [
   {
@@ -6,6 +8,7 @@ export const documentRoutes: readonly RouteRow[] = [
     path: '/zlzx',
     title: '资料中心',
     needsLogin: true,
+    reads: atFirst(apiQuery(api.document.reports, { keywords: '', only_new: false, page: 1 }, { inPlace: true })),
     page: () => import('./documents.page.tsx'),
   },
   {

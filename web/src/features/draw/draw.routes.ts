@@ -1,4 +1,6 @@
-import type { RouteRow } from '#core/route.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { atFirst, type RouteRow } from '#core/route.ts';
 
 export const drawRoutes: readonly RouteRow[] = [
   {
@@ -6,6 +8,7 @@ export const drawRoutes: readonly RouteRow[] = [
     path: '/cjjl',
     title: '抽奖记录',
     needsLogin: true,
+    reads: atFirst(apiQuery(api.draw.record, { page: 1 }, { inPlace: true })),
     page: () => import('./draw-records.page.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Params } from 'react-router-dom';
-import { ownBarChrome, type RouteRow } from '#core/route.ts';
+import { atFirst, ownBarChrome, type RouteRow } from '#core/route.ts';
 import { idOf } from '#core/address-numbers.ts';
-import { afterSalesQuery, orderQuery, returnQuery } from './order.queries.ts';
+import { afterSalesQuery, orderQuery, ordersQuery, receiptsQuery, returnQuery, tabsQuery } from './order.queries.ts';
 
 const orderRead = ({ id }: Params) => [orderQuery(idOf(id))];
 
@@ -14,6 +14,7 @@ export const orderRoutes: readonly RouteRow[] = [
     path: '/order',
     title: '我的订单',
     needsLogin: true,
+    reads: atFirst(ordersQuery({ page: 1, type: 0, keywords: '' }), tabsQuery),
     page: () => import('./order-list.page.tsx'),
   },
   {
@@ -31,6 +32,7 @@ export const orderRoutes: readonly RouteRow[] = [
     title: '申请退货',
     needsLogin: true,
     chrome: ownBarChrome,
+    reads: orderRead,
     page: () => import('./return-apply.page.tsx'),
   },
   {
@@ -39,6 +41,7 @@ export const orderRoutes: readonly RouteRow[] = [
     title: '申请售后',
     needsLogin: true,
     chrome: ownBarChrome,
+    reads: orderRead,
     page: () => import('./after-sales-apply.page.tsx'),
   },
   {
@@ -72,6 +75,7 @@ export const orderRoutes: readonly RouteRow[] = [
     aliases: ['/order/hmdd'],
     title: '含麻订单回执',
     needsLogin: true,
+    reads: atFirst(receiptsQuery(1)),
     page: () => import('./receipts.page.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
-import type { RouteRow } from '#core/route.ts';
-import { purchaseListsQuery } from './purchase.queries.ts';
+import { atFirst, type RouteRow } from '#core/route.ts';
+import { oftenBoughtQuery, purchaseListsQuery } from './purchase.queries.ts';
 
 export const purchaseRoutes: readonly RouteRow[] = [
   { name: 'selfService', path: '/zzfw', title: '自助服务', needsLogin: true, redirect: '/kjcg' },
@@ -8,6 +8,9 @@ export const purchaseRoutes: readonly RouteRow[] = [
     path: '/kjcg',
     title: '快捷采购',
     needsLogin: true,
+    reads: atFirst(
+      oftenBoughtQuery({ order: 'times', keywords: '', due: false, in_stock: false, cheaper: false, page: 1 }),
+    ),
     page: () => import('./quick.page.tsx'),
   },
   {

@@ -1,4 +1,8 @@
-import { ownBarChrome, type RouteRow } from '#core/route.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { atFirst, ownBarChrome, type RouteRow } from '#core/route.ts';
+
+const requestCounts = apiQuery(api.user.buyCounts, {}, { inPlace: true });
 
 export const serviceRoutes: readonly RouteRow[] = [
   {
@@ -6,6 +10,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     path: '/pzqg',
     title: '品种求购',
     needsLogin: true,
+    reads: atFirst(apiQuery(api.user.buyList, { keywords: '', page: 1 }, { inPlace: true }), requestCounts),
     page: () => import('./requests.page.tsx'),
   },
   {
@@ -14,6 +19,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     chrome: ownBarChrome,
     title: '新增求购',
     needsLogin: true,
+    reads: () => [requestCounts],
     page: () => import('./request-form.page.tsx'),
   },
   {
@@ -27,6 +33,10 @@ export const serviceRoutes: readonly RouteRow[] = [
     path: '/yjfk',
     title: '意见反馈',
     needsLogin: true,
+    reads: atFirst(
+      apiQuery(api.user.feedbackAllowance, {}, { inPlace: true }),
+      apiQuery(api.user.feedbackList, { page: 1 }, { inPlace: true }),
+    ),
     page: () => import('./feedback.page.tsx'),
   },
 ];

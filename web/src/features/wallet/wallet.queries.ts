@@ -7,7 +7,7 @@ const page = { inPlace: true, keepPrevious: true } as const;
 
 export const walletQuery = apiQuery(api.user.money, {}, { inPlace: true });
 
-type LogInput = ReturnType<typeof logState.read>;
+type LogInput = LogState<ReturnType<typeof logState.read>['use_type']>;
 type CreditLog = ReturnType<typeof creditLogState.read>;
 
 export const moneyLogQuery = (state: LogInput) => apiQuery(api.user.moneyLog, state, page);

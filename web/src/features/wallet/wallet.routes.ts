@@ -1,5 +1,17 @@
-import type { RouteRow } from '#core/route.ts';
-import { walletQuery } from './wallet.queries.ts';
+import { atFirst, type RouteRow } from '#core/route.ts';
+import {
+  couponCountsQuery,
+  moneyLogQuery,
+  moneySummaryQuery,
+  offeredVouchersQuery,
+  ownCouponsQuery,
+  pointsLogQuery,
+  voucherSalesQuery,
+  walletQuery,
+} from './wallet.queries.ts';
+
+const log = { use_type: 0, page: 1 } as const;
+const firstLog = atFirst(moneyLogQuery(log), moneySummaryQuery({}));
 
 export const walletRoutes: readonly RouteRow[] = [
   { name: 'wallet', path: '/wdqb', title: '我的钱包', needsLogin: true, redirect: '/wdqb_yegl' },
@@ -9,7 +21,7 @@ export const walletRoutes: readonly RouteRow[] = [
     aliases: ['/yegl'],
     title: '余额管理',
     needsLogin: true,
-    reads: () => [walletQuery],
+    reads: (params, query) => [walletQuery, ...firstLog(params, query)],
     page: () => import('./balance.page.tsx'),
   },
   {
@@ -26,6 +38,7 @@ export const walletRoutes: readonly RouteRow[] = [
     aliases: ['/jfgl'],
     title: '积分管理',
     needsLogin: true,
+    reads: atFirst(walletQuery, pointsLogQuery(log)),
     page: () => import('./points.page.tsx'),
   },
   {
@@ -34,6 +47,7 @@ export const walletRoutes: readonly RouteRow[] = [
     aliases: ['/yhq'],
     title: '优惠券',
     needsLogin: true,
+    reads: atFirst(couponCountsQuery, ownCouponsQuery(0, 1, 1)),
     page: () => import('./coupons.page.tsx'),
   },
   {
@@ -42,6 +56,7 @@ export const walletRoutes: readonly RouteRow[] = [
     aliases: ['/xjq'],
     title: '现金券',
     needsLogin: true,
+    reads: atFirst(voucherSalesQuery(1), couponCountsQuery, ownCouponsQuery(1, 1, 1), offeredVouchersQuery),
     page: () => import('./vouchers.page.tsx'),
   },
 ];
