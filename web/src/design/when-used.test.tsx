@@ -1,6 +1,6 @@
 import '#test/dom.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenUsed as whenUsedOf } from './when-used.ts';
+import type { whenUsed as whenUsedOf } from './when-used.ts';
 
 let whenUsed: typeof whenUsedOf;
 
