@@ -9,20 +9,17 @@ export function useScrolledPast(px: number | (() => number), delayMs: number): b
   const [past, setPast] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let forget: (() => void) | undefined;
-    const read = () => setPast(window.scrollY >= (typeof px === 'number' ? px : px()));
-    const cancel = () => {
-      clearTimeout(timer);
-      forget?.();
-    };
+    // With a scroll event the page is about to be laid out anyway.
     const look = () => {
-      cancel();
-      timer = setTimeout(() => (forget = withNextFrame(read)), delayMs);
+      const isPast = window.scrollY >= (typeof px === 'number' ? px : px());
+      clearTimeout(timer);
+      timer = setTimeout(() => setPast(isPast), delayMs);
     };
-    look();
+    const forget = withNextFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {
-      cancel();
+      forget();
+      clearTimeout(timer);
       window.removeEventListener('scroll', look);
     };
   }, [px, delayMs]);
