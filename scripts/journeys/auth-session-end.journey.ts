@@ -101,7 +101,15 @@ test('two tabs: after a logout in one tab the other says so at its next call', a
   await first.getByRole('button', { name: '安全退出' }).click();
   await sees(first, '已安全退出');
   await expect.poll(() => first.getByText('登录已过期').count()).toBe(0);
+  // The page's calls are refused before its code is there.
+  const refused = second.waitForResponse(/\/api\/order\/list/);
+  await second.route(/\/assets\/order-list\.page-/, async (route) => {
+    await refused;
+    await route.continue();
+  });
   await second.getByRole('link', { name: '我的订单' }).first().click();
   await expectAt(second, '/login?redirect=/order');
   await sees(second, '登录已过期，登录后回到刚才的页面');
+  await second.goBack();
+  await expectAt(second, '/list');
 });

@@ -35,15 +35,21 @@ function begin(root: HTMLElement): void {
   const client = createQueryClient();
   beginFrame(client, row);
   const router = createRouter(client, row);
+  // What is refused while a page is loading was asked for by that page.
+  const here = () => {
+    const { pathname, search } = router.state.navigation.location ?? location;
+    return pathname + search;
+  };
   const redirectToLogin = createLoginRedirect({
     sites: loginSites(),
     loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,
     // The reason is in the history entry, not in the address: nobody can make a link that says it.
-    go: (to, why) => router.navigate(to, { replace: true, state: { why } }),
+    // A page that is still loading has no entry to replace.
+    go: (to, why) => router.navigate(to, { replace: here() === location.pathname + location.search, state: { why } }),
     leave: (to) => location.replace(to),
   });
   setPageControl({
-    here: () => location.pathname + location.search,
+    here,
     go: (to) => void router.navigate(to, { replace: true }),
     logIn: (here, { code }) => {
       keepDrafts();

@@ -4,7 +4,7 @@ import { toast } from '#design/toast.tsx';
 
 /** What a reaction may do to the page; main sets it once the router exists. */
 export interface PageControl {
-  /** Path and query of the current page, to return to after login. */
+  /** Path and query of the current page, or of the one that is loading, to return to after login. */
   here(): string;
   /** Replaces the current history entry: 返回 from there must not lead into the refused page again. */
   go(to: string): void;
