@@ -51,9 +51,9 @@ function begin(root: HTMLElement): void {
   setPageControl({
     here,
     go: (to) => void router.navigate(to, { replace: true }),
-    logIn: (here, { code }) => {
+    logIn: (back, { code }) => {
       keepDrafts();
-      redirectToLogin(here, code === codes.sessionEnded.code || userOfTab() !== '' ? 'ended' : 'needed');
+      redirectToLogin(back, code === codes.sessionEnded.code || userOfTab() !== '' ? 'ended' : 'needed');
     },
     contractPath: paths.contract,
     reload: () => location.reload(),

@@ -71,13 +71,13 @@ export const quietChrome: Partial<Chrome> = { nav: false };
 export const ownBarChrome: Partial<Chrome> = { tabBar: false };
 
 /**
- * `reads` of a page whose address is the state of a list: what it asks at an address without a query, in the words of that state. The code that
- * reads states out of addresses comes with the page.
+ * `reads` of a page whose address is the state of a list: what it asks at an address without parameters and query, in the words of that state.
+ * The code that reads states out of addresses comes with the page.
  */
 export const atFirst =
   (...queries: readonly AnyQuery[]): NonNullable<RouteRow['reads']> =>
-  (_params, query) =>
-    query.size === 0 ? queries : [];
+  (params, query) =>
+    query.size === 0 && Object.values(params).every((value) => value === undefined) ? queries : [];
 
 const memberArea = /^(user$|order|account\.|wallet\.|selfService\.|points\.orders)/;
 

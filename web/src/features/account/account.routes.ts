@@ -3,6 +3,7 @@ import { apiQuery } from '#api/query.ts';
 import { atFirst, type RouteRow } from '#core/route.ts';
 import { addressesQuery } from './address.queries.ts';
 import { certificatesQuery, profileQuery, scopesQuery } from './certificates.queries.ts';
+import { contractQuery } from './contract.queries.ts';
 import { memberQuery, oftenBoughtQuery, spendingQuery } from './member.queries.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
@@ -66,7 +67,7 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/dzht',
     title: '电子合同',
     needsLogin: true,
-    reads: () => [apiQuery(api.user.contract, {}, { inPlace: true })],
+    reads: () => [contractQuery],
     page: () => import('./e-contract.page.tsx'),
   },
 ];

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { insideOr } from '@baicao/shared/validation/links';
 import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { PageRegion } from '#core/page-region.tsx';
 import { FileLink } from '#design/file-link.tsx';
@@ -14,6 +13,7 @@ import { CardsOutline } from '#design/skeleton.tsx';
 import { Stack } from '#design/stack.tsx';
 import { ContractDocument, type Contract } from './components/contract-document/contract-document.tsx';
 import { SignContract } from './components/sign-contract/sign-contract.tsx';
+import { contractQuery } from './contract.queries.ts';
 import classes from './e-contract.module.css';
 
 const file = api.user.contractFile.endpoint.path;
@@ -85,5 +85,3 @@ function WayOn({ isNew }: { isNew: boolean }) {
     </Notice>
   );
 }
-
-const contractQuery = apiQuery(api.user.contract, {}, { inPlace: true });

@@ -2,9 +2,9 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Answer } from '@baicao/client/api';
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
+import type { api } from '#api/client.ts';
 import { pageOf } from '#core/address-numbers.ts';
+import { recordsQuery } from './draw-records.queries.ts';
 import { openDraw } from './dialog/draw-dialog-state.ts';
 import { useJoinableDraw } from './dialog/use-joinable-draw.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
@@ -55,10 +55,6 @@ export function Component() {
       </Stack>
     </MemberPage>
   );
-}
-
-function recordsQuery(page: number) {
-  return apiQuery(api.draw.record, { page }, { inPlace: true, keepPrevious: true });
 }
 
 /** By the kind of a prize: 1 coupon or voucher, 2 points, 3 money. */

@@ -1,6 +1,5 @@
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { atFirst, type RouteRow } from '#core/route.ts';
+import { recordsQuery } from './draw-records.queries.ts';
 
 export const drawRoutes: readonly RouteRow[] = [
   {
@@ -8,7 +7,7 @@ export const drawRoutes: readonly RouteRow[] = [
     path: '/cjjl',
     title: '抽奖记录',
     needsLogin: true,
-    reads: atFirst(apiQuery(api.draw.record, { page: 1 }, { inPlace: true })),
+    reads: atFirst(recordsQuery(1)),
     page: () => import('./draw-records.page.tsx'),
   },
 ];

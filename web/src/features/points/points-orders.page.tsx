@@ -2,14 +2,13 @@ import { Stack } from '#design/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { pageOf } from '#core/address-numbers.ts';
 import { MemberPage } from '#core/member-page/member-page.tsx';
 import { Empty } from '#design/empty.tsx';
 import { PagedList } from '#core/paged-list.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { PointsOrderTable } from './components/points-order/points-order-table.tsx';
+import { pointsOrdersQuery } from './mall.queries.ts';
 import classes from './points-orders.module.css';
 
 /** 积分订单: gifts redeemed for points. */
@@ -43,8 +42,4 @@ function NoOrders() {
       </Link>
     </Empty>
   );
-}
-
-function pointsOrdersQuery(page: number) {
-  return apiQuery(api.points.orders, { page }, { inPlace: true, keepPrevious: true });
 }

@@ -1,13 +1,12 @@
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { atFirst, type RouteRow } from '#core/route.ts';
+import { mallQuery, pointsOrdersQuery } from './mall.queries.ts';
 
 export const pointsRoutes: readonly RouteRow[] = [
   {
     name: 'points',
     path: '/jfsc',
     title: '积分商城',
-    reads: atFirst(apiQuery(api.points.goods, { page: 1 }, { quiet: true })),
+    reads: atFirst(mallQuery(1)),
     page: () => import('./points-mall.page.tsx'),
   },
   {
@@ -16,7 +15,7 @@ export const pointsRoutes: readonly RouteRow[] = [
     aliases: ['/order/jfdd'],
     title: '积分订单',
     needsLogin: true,
-    reads: atFirst(apiQuery(api.points.orders, { page: 1 }, { inPlace: true })),
+    reads: atFirst(pointsOrdersQuery(1)),
     page: () => import('./points-orders.page.tsx'),
   },
 ];

@@ -2,7 +2,7 @@ import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { RequestState } from './request-state.ts';
 
-export const requestsQuery = (state: RequestState) =>
+export const requestsQuery = (state: Partial<RequestState>) =>
   apiQuery(api.user.buyList, state, { inPlace: true, keepPrevious: true });
 
 export const requestCountsQuery = apiQuery(api.user.buyCounts, {}, { inPlace: true });

@@ -1,8 +1,5 @@
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { atFirst, ownBarChrome, type RouteRow } from '#core/route.ts';
-
-const requestCounts = apiQuery(api.user.buyCounts, {}, { inPlace: true });
+import { feedbackAllowanceQuery, feedbackListQuery, requestCountsQuery, requestsQuery } from './service.queries.ts';
 
 export const serviceRoutes: readonly RouteRow[] = [
   {
@@ -10,7 +7,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     path: '/pzqg',
     title: '品种求购',
     needsLogin: true,
-    reads: atFirst(apiQuery(api.user.buyList, { keywords: '', page: 1 }, { inPlace: true }), requestCounts),
+    reads: atFirst(requestsQuery({ keywords: '', page: 1 }), requestCountsQuery),
     page: () => import('./requests.page.tsx'),
   },
   {
@@ -19,7 +16,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     chrome: ownBarChrome,
     title: '新增求购',
     needsLogin: true,
-    reads: () => [requestCounts],
+    reads: () => [requestCountsQuery],
     page: () => import('./request-form.page.tsx'),
   },
   {
@@ -33,10 +30,7 @@ export const serviceRoutes: readonly RouteRow[] = [
     path: '/yjfk',
     title: '意见反馈',
     needsLogin: true,
-    reads: atFirst(
-      apiQuery(api.user.feedbackAllowance, {}, { inPlace: true }),
-      apiQuery(api.user.feedbackList, { page: 1 }, { inPlace: true }),
-    ),
+    reads: atFirst(feedbackAllowanceQuery, feedbackListQuery(1)),
     page: () => import('./feedback.page.tsx'),
   },
 ];

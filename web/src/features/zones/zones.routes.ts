@@ -11,7 +11,6 @@ import {
 
 const zonePage = () => import('./zone.page.tsx');
 const preferredReads = () => [zoneQuery('yx', null), slotQuery('yx')];
-const firstBrands = atFirst(zoneQuery('ppzq', null), slotQuery('ppzq'), brandsQuery(1));
 const activityPage = () => import('./activity.page.tsx');
 
 export const zonesRoutes: readonly RouteRow[] = [
@@ -49,7 +48,7 @@ export const zonesRoutes: readonly RouteRow[] = [
     path: '/ppzq_index/:page?',
     aliases: ['/ppzq/:page?'],
     title: '品牌专区',
-    reads: (params, query) => (params['page'] === undefined ? firstBrands(params, query) : []),
+    reads: atFirst(zoneQuery('ppzq', null), slotQuery('ppzq'), brandsQuery(1)),
     page: () => import('./brands.page.tsx'),
   },
   {
