@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import { imageCacheFolder, maker, makerFolder, shippedImages, sourcesHash } from '#image-place.ts';
@@ -24,7 +24,7 @@ export function seedImage(options: SeedOptions): Buffer {
 /** The name of an image: of its options, and of the sources that it is made by. */
 export function imageKey({ seed, goods, now }: SeedOptions): { readonly key: string; readonly sources: string } {
   const sources = sourcesHash();
-  const key = createHash('sha256').update(`${seed}:${goods}:${now}:${sources}`).digest('hex').slice(0, 32);
+  const key = hash('sha256', `${seed}:${goods}:${now}:${sources}`).slice(0, 32);
   return { key, sources };
 }
 

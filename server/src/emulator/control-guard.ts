@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#domain/errors.ts';
 import { isFromElsewhere, refusalOfOrigin } from '#http/same-origin.ts';
@@ -55,6 +55,6 @@ function hostName({ host }: FastifyRequest): string {
 
 /** Compares in constant time. */
 function isSame(given: unknown, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(token));
 }

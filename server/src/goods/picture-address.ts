@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The facts that are printed on a package. A goods row has all of them under these names. */
 export type PackagedGoods = {
@@ -43,10 +43,7 @@ const drawings = 2;
 
 /** Eight characters that change with the drawn content. */
 export function drawnVersion(drawn: readonly (string | number | boolean)[]): string {
-  return createHash('sha1')
-    .update([drawings, ...drawn].join('\n'))
-    .digest('hex')
-    .slice(0, 8);
+  return hash('sha1', [drawings, ...drawn].join('\n')).slice(0, 8);
 }
 
 export function packageVersion(goods: PackagedGoods): string {

@@ -67,7 +67,7 @@ export function linesOfOrders(db: Database, orderIds: readonly number[]): Map<nu
   const rows = lines(db).all({ orderIds: JSON.stringify(orderIds) });
   const gifts = rows.flatMap(({ id, giftKind }) => (giftKind === 'gift' ? [id] : []));
   const terms = giftTermsOf(db, gifts);
-  const whole = rows.map((row) => ({ ...row, giftTerms: terms.get(row.id) ?? null }));
+  const whole = rows.map((row) => Object.assign(row, { giftTerms: terms.get(row.id) ?? null }));
   return byOrder(orderIds, whole);
 }
 

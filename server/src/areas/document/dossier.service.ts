@@ -43,12 +43,16 @@ export function searchDossiers(
     db,
     heads.map(({ id }) => id),
   );
-  const downloads = downloadsOf(db, buyer.id);
   const dossiers = heads.map((order) => {
     const own = goods.get(order.id) ?? [];
-    return { order, goods: own, keys: keysOf(own), downloads };
+    return { order, goods: own, keys: keysOf(own) };
   });
-  return { dossiers, total };
+  const downloads = downloadsOf(
+    db,
+    buyer.id,
+    dossiers.flatMap(({ keys }) => keys),
+  );
+  return { dossiers: dossiers.map((dossier) => ({ ...dossier, downloads })), total };
 }
 
 /** Keys of the seller's documents, of each maker's once, of each goods' own. */
@@ -110,7 +114,7 @@ function documentsOf({ db }: BuyerCall, goodsIds: readonly number[], today: stri
 export function ownDossier(call: BuyerCall, id: number) {
   const { orders, needed } = neededDocuments(call, [id]);
   const documents = needed.map(({ document }) => document);
-  return { order: orNotFound(orders[0]), documents, downloads: downloadsOf(call.db, call.buyer.id) };
+  return { order: orNotFound(orders[0]), documents, downloads: downloadsOf(call.db, call.buyer.id, documents) };
 }
 
 /** document.dossierFile: 404 for a document that is not one of the order's. */
@@ -122,6 +126,16 @@ export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): Late
   ).document;
   const name = `${fileNamePart(wanted.subject)}_${fileNamePart(dossierLabels[wanted.kind])}`;
   return new LaterFile(async (threads) => new FileAnswer(await dossierPdf(threads, wanted), 'pdf', name));
+}
+
+/** Those of the documents that the buyer has not downloaded as they are issued now. */
+function newOf({ db, buyer, now }: BuyerCall, needed: readonly NeededDocument[]): NeededDocument[] {
+  const downloads = downloadsOf(
+    db,
+    buyer.id,
+    needed.map(({ document }) => document),
+  );
+  return needed.filter(({ document }) => !isDownloaded(downloads, document, dayOf(now)));
 }
 
 export interface DossierChoice {
@@ -144,9 +158,7 @@ interface ChosenPart {
  */
 function chosen(call: BuyerCall, { ids, isNewOnly, part }: DossierChoice): ChosenPart {
   const { orders, needed } = neededDocuments(call, ids);
-  const downloads = downloadsOf(call.db, call.buyer.id);
-  const today = dayOf(call.now);
-  const wanted = isNewOnly ? needed.filter(({ document }) => !isDownloaded(downloads, document, today)) : needed;
+  const wanted = isNewOnly ? newOf(call, needed) : needed;
   const parts = partsOf(wanted.length);
   if (ids.length > 1 && parts > 1) {
     invalid('ids', `所选订单共 ${wanted.length} 份资料，一次最多 ${zipDocumentsMax} 份，请减少所选订单后分次下载`);

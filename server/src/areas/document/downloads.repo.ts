@@ -1,29 +1,28 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, ne, query, sql, type Parameters } from '@baicao/db/query';
+import { and, eq, inList, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { documentDownloads } from '@baicao/db/schema';
 import { documentTerm } from '@baicao/shared/documents/terms';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { keyOf, type DocumentKey } from './document-key.ts';
 
-const ofBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select()
+const ofSubjects = query((orm, p: Parameters<{ buyerId: number; subjectIds: string }>) => {
+  const { buyerId, kind, subjectId, renewsOn, downloadedAt } = documentDownloads;
+  return orm
+    .select({ kind, subjectId, renewsOn, downloadedAt })
     .from(documentDownloads)
-    .where(and(eq(documentDownloads.buyerId, p.buyerId), ne(documentDownloads.kind, 'report'))),
-);
+    .where(and(eq(buyerId, p.buyerId), ne(kind, 'report'), inList(subjectId, p.subjectIds)));
+});
 
-export type Download = ReturnType<ReturnType<typeof ofBuyer>['all']>[number];
+export type Download = ReturnType<ReturnType<typeof ofSubjects>['all']>[number];
 
-/** The downloads of a buyer, by document. */
-export function downloadsOf(db: Database, buyerId: number): Map<string, Download> {
-  return new Map(
-    ofBuyer(db)
-      .all({ buyerId })
-      .map((row) => [keyOf(row), row]),
-  );
+/** What a buyer has downloaded of these documents, by document. */
+export function downloadsOf(db: Database, buyerId: number, keys: readonly DocumentKey[]): Map<string, Download> {
+  const subjectIds = JSON.stringify([...new Set(keys.map(({ subjectId }) => subjectId))]);
+  const rows = ofSubjects(db).all({ buyerId, subjectIds });
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-const upsert = query((orm, p: Parameters<Download>) => {
+const upsert = query((orm, p: Parameters<typeof documentDownloads.$inferInsert>) => {
   const issue = {
     issuedOn: sql`${p.issuedOn}`,
     renewsOn: sql`${p.renewsOn}`,
