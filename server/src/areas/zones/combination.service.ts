@@ -1,4 +1,4 @@
-import { wireViolation, type Contract, type Data } from '@baicao/shared/contract';
+import { wireViolation, type Contract, type Data, type Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { combinationBaseFen, combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { formatYuan } from '@baicao/shared/pricing/money';
@@ -26,22 +26,25 @@ export function combinationList(call: ViewerCall, at: number): Page<Row[]> {
     call.now,
   );
   const policy = call.buyer && purchasePolicy(call.db, call.buyer.id, call.now);
-  const rows = shown.flatMap(({ id, endsAt }) => {
+  const found = shown.flatMap(({ id, endsAt }) => {
     const item = items({ id, combination: true });
-    return item?.kind === 'combination' ? [row(call, policy, item, endsAt)] : [];
+    return item?.kind === 'combination' ? [{ item, endsAt }] : [];
   });
+  const ids = found.flatMap(({ item }) => item.members.map((member) => member.goods.id));
+  const goods = new Map(goodsByIds(call, [...new Set(ids)]).map((one) => [one.id, one]));
+  const rows = found.map(({ item, endsAt }) => row(call, policy, item, goods, endsAt));
   return page(rows, { page: at, perPage, total: running.length });
 }
 
 /** `endsAt` is ms. */
-function row(call: ViewerCall, policy: PurchasePolicy | null, item: Combination, endsAt: number): Row {
+function row(
+  call: ViewerCall,
+  policy: PurchasePolicy | null,
+  item: Combination,
+  goods: ReadonlyMap<number, Goods>,
+  endsAt: number,
+): Row {
   const { combination, members } = item;
-  const goods = new Map(
-    goodsByIds(
-      call,
-      members.map((member) => member.goods.id),
-    ).map((one) => [one.id, one]),
-  );
   const violation = policy && itemViolation(item, 3, policy);
   return {
     id: combination.id,
