@@ -102,7 +102,7 @@ function rowReader(fields: readonly Field[]): RowReader {
     ...properties.flat(),
     ...[...objects].map(([key, inner]) => `${JSON.stringify(key)}: { ${inner.join(', ')} }`),
   ];
-  // oxlint-disable-next-line no-new-func -- see above
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- see above
   return new Function('decoders', `return (row) => ({ ${literal.join(', ')} });`)(decoders) as RowReader;
 }
 

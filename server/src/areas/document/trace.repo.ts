@@ -4,13 +4,14 @@ import { batches, goods, makers, orderLines, orders } from '@baicao/db/schema';
 
 const receivedNumbers = rawQuery({
   sql: `SELECT b.id, b.number, g.name, g.barcode
-    FROM json_each('["shipped","finished"]') j
-    CROSS JOIN orders o ON o.buyer_id = @buyerId AND o.status = j.value
-    CROSS JOIN order_lines l ON l.order_id = o.id
-    CROSS JOIN order_line_batches x ON x.order_line_id = l.id
-    CROSS JOIN batches b ON b.id = x.batch_id
-    CROSS JOIN goods g ON g.id = b.goods_id
-    GROUP BY b.id`,
+    FROM (SELECT DISTINCT x.batch_id
+      FROM json_each('["shipped","finished"]') j
+      CROSS JOIN orders o ON o.buyer_id = @buyerId AND o.status = j.value
+      CROSS JOIN order_lines l ON l.order_id = o.id
+      CROSS JOIN order_line_batches x ON x.order_line_id = l.id
+      ORDER BY x.batch_id) r
+    CROSS JOIN batches b ON b.id = r.batch_id
+    CROSS JOIN goods g ON g.id = b.goods_id`,
   columns: { id: batches.id, number: batches.number, name: goods.name, barcode: goods.barcode },
   parameters: { buyerId: 0 },
 });

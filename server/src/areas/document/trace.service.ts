@@ -32,17 +32,29 @@ export interface Trace {
  */
 export function traceBatch({ db, buyer }: BuyerCall, q: string): Trace {
   const asked = plainBatch(q);
-  const received = numbersReceived(db, buyer.id);
+  const spoken = spokenBatch(asked);
+  const received = numbersReceived(db, buyer.id).map(withTexts);
   const ways = [
-    ['number', ({ number }: ReceivedNumber) => plainBatch(number) === asked],
-    ['barcode', ({ barcode }: ReceivedNumber) => isBarcode(asked) && barcode === asked],
-    ['alike', ({ number }: ReceivedNumber) => spokenBatch(plainBatch(number)) === spokenBatch(asked)],
+    ['number', (batch: ComparedBatch) => batch.plain === asked],
+    ['barcode', ({ barcode }: ComparedBatch) => isBarcode(asked) && barcode === asked],
+    ['alike', (batch: ComparedBatch) => batch.spoken === spoken],
   ] as const;
   for (const [foundBy, fits] of ways) {
     const ids = received.filter(fits).map(({ id }) => id);
     if (ids.length > 0) return { asked, foundBy, traced: grouped(traceRows(db, buyer.id, ids)), near: [] };
   }
-  return { asked, foundBy: 'none', traced: [], near: nearest(received, asked) };
+  return { asked, foundBy: 'none', traced: [], near: nearest(received, spoken) };
+}
+
+/** A batch with the texts its number is compared by. */
+interface ComparedBatch extends ReceivedNumber {
+  readonly plain: string;
+  readonly spoken: string;
+}
+
+function withTexts(batch: ReceivedNumber): ComparedBatch {
+  const plain = plainBatch(batch.number);
+  return { ...batch, plain, spoken: spokenBatch(plain) };
 }
 
 function grouped(rows: readonly TraceRow[]): Traced[] {
@@ -65,10 +77,9 @@ function tracedOrder(lines: readonly [TraceRow, ...TraceRow[]]): TracedOrder {
 const changesMax = 2;
 
 /** Numbers that differ from the query by one or two typing mistakes, nearest first. */
-function nearest(received: readonly ReceivedNumber[], asked: string): ReceivedNumber[] {
-  const spoken = spokenBatch(asked);
+function nearest(received: readonly ComparedBatch[], spoken: string): ReceivedNumber[] {
   return received
-    .map((batch) => ({ batch, changes: changesBetween(spoken, spokenBatch(plainBatch(batch.number)), changesMax) }))
+    .map((batch) => ({ batch, changes: changesBetween(spoken, batch.spoken, changesMax) }))
     .filter(({ changes }) => changes <= changesMax && changes < spoken.length)
     .toSorted((a, b) => a.changes - b.changes || b.batch.id - a.batch.id)
     .slice(0, limits.document.traceNearMax)
