@@ -24,7 +24,6 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
 import { benchCalls } from './bench/calls.ts';
 import { benchBulk } from './bench/bulk.ts';
@@ -42,10 +41,10 @@ import { benchPlans } from './bench/plans.ts';
 import { emptyCarts, ordinaryBuyers } from './bench/more-buyers.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchProcesses } from './bench/processes.ts';
+import { root, serverFlags } from './node.mjs';
 import { benchSearch } from './bench/search.ts';
 import { benchStalls } from './bench/stalls.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const goods = Number(process.env['BENCH_GOODS'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -117,7 +116,7 @@ async function benchRoutes(): Promise<void> {
 }
 
 function start(databaseFile: string): Promise<Running> {
-  return serve(join(root, 'server/dist/main.mjs'), [], {
+  return serve([...serverFlags, join(root, 'server/dist/main.mjs')], {
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_FILE: databaseFile,
@@ -175,7 +174,7 @@ async function benchOurPeers(): Promise<void> {
 }
 
 async function benchFirstViews(): Promise<void> {
-  const ours = await serve(join(root, 'server/dist/main.mjs'), [], {
+  const ours = await serve([...serverFlags, join(root, 'server/dist/main.mjs')], {
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_FILE: ':memory:',
@@ -226,7 +225,7 @@ async function compare(ours: Running, target: Target): Promise<void> {
   if (answer.status !== 200) throw new Error(`${target.name}: ${answer.status} ${bytes}`);
   const file = join(tmpdir(), `baicao-bench-${process.pid}.json`);
   writeFileSync(file, bytes);
-  const bare = await serve(join(root, 'scripts/bench/bare-server.mjs'), [file], {});
+  const bare = await serve([join(root, 'scripts/bench/bare-server.mjs'), file], {});
   const ratios: number[] = [];
   const busy = { ours: 0, bare: 0 };
   let last = { ours: 0, bare: 0, p99: 0 };

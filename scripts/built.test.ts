@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { commands } from './build.mjs';
+import { serverFlags } from './node.mjs';
 
 const { scripts } = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')) as {
   scripts: Record<string, string>;
@@ -15,6 +16,12 @@ const { scripts } = JSON.parse(readFileSync(fileURLToPath(new URL('../package.js
 test('every npm script that runs a built command names one that is built', () => {
   const named = Object.values(scripts).flatMap((line) => /run\.mjs built\.mjs (\S+)/.exec(line)?.[1] ?? []);
   expect(named.toSorted()).toEqual(commands.toSorted());
+});
+
+test('npm start and the unit of systemd start the server with the flags that the benchmarks measure', () => {
+  const unit = readFileSync(fileURLToPath(new URL('../docs/deploy/baicao@.service', import.meta.url)), 'utf8');
+  expect(scripts['start']).toBe(`node ${serverFlags.join(' ')} scripts/run.mjs start.mjs`);
+  expect(unit).toContain(`\nExecStart=/usr/bin/node ${serverFlags.join(' ')} server/dist/main.mjs\n`);
 });
 
 const server = process.env['BAICAO_SERVER'];

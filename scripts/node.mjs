@@ -18,6 +18,9 @@ import { isRunning } from './one-at-a-time.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Flags of Node.js for a server of the shop, as `npm start` and the unit of systemd have them; why is in `docs/operations.md`. */
+export const serverFlags = ['--v8-pool-size=1'];
+
 const ownName = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
 
 /** The lock file of one kind of work in this folder: outside of it, where neither git nor an installation finds it. */

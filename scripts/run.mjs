@@ -59,7 +59,7 @@ async function prepare(script) {
 
 /** Runs the script in a child process with its exit code and signals passed through. */
 function runInChild(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit', env: environmentFor(node) });
+  const child = spawn(node, [...process.execArgv, ...args], { stdio: 'inherit', env: environmentFor(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (status, signal) => process.exit(signal ? 1 : (status ?? 1)));
 }

@@ -75,7 +75,7 @@ async function rowOf(
   const bodies = await bodiesOf(ours.url, mix);
   const file = join(tmpdir(), `baicao-mix-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(bodies));
-  const bare = await serve(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [file], {});
+  const bare = await serve([fileURLToPath(new URL('bare-server.mjs', import.meta.url)), file], {});
   const spent = { ours: [] as number[], bare: [] as number[] };
   const waits: number[] = [];
   const besides: number[] = [];
@@ -183,7 +183,7 @@ function pacedCalls(url: string, { calls, perSecond }: NonNullable<Mix['beside']
   const file = join(tmpdir(), `baicao-calls-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(calls));
   const script = fileURLToPath(new URL('paced-client.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, url, file, String(seconds), String(perSecond)], {
+  const child = spawn(process.execPath, [...process.execArgv, script, url, file, String(seconds), String(perSecond)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

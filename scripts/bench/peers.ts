@@ -35,7 +35,7 @@ export async function benchPeers(file: string, options: Omit<MixOptions, 'buyers
   const addresses = pages.map((page) => listOf({ in_stock: '1', page }));
   const peers: readonly Peer[] = [
     { name: 'ours', server: ours, addresses },
-    { name: 'Express + SQL', server: await serve(join(folder, 'express-server.mjs'), [file], {}), addresses },
+    { name: 'Express + SQL', server: await serve([join(folder, 'express-server.mjs'), file], {}), addresses },
     {
       name: 'json-server',
       server: await startJsonServer(ours, goods, made),
@@ -72,12 +72,12 @@ async function startJsonServer({ url }: Running, goods: number, made: string): P
   }
   const file = join(made, 'db.json');
   writeFileSync(file, JSON.stringify({ goods: rows }));
-  return serve(installed('json-server/lib/bin.js'), [file, '--port', '4610'], {}, undefined, listening);
+  return serve([installed('json-server/lib/bin.js'), file, '--port', '4610'], {}, undefined, listening);
 }
 
 function startPrism(made: string): Promise<Running> {
   const file = join(made, 'openapi.json');
   writeFileSync(file, openApiText());
   const args = ['mock', file, '--port', '4611', '--host', '127.0.0.1', '--verboseLevel', 'info'];
-  return serve(installed('@stoplight/prism-cli/dist/index.js'), args, {}, undefined, listening);
+  return serve([installed('@stoplight/prism-cli/dist/index.js'), ...args], {}, undefined, listening);
 }

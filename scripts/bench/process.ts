@@ -14,22 +14,24 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a server script and waits for the line that says its address; `onLine` gets the lines before it. */
+/**
+ * Starts a server and waits for the line that says its address; `command` is what Node.js is given: flags, the script, its arguments.
+ * `onLine` gets the lines before it.
+ */
 export function serve(
-  script: string,
-  args: readonly string[],
+  command: readonly string[],
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
   ready = /^ready (\S+)$/m,
 ): Promise<Running> {
-  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args];
-  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
+  const [program = '', ...args] = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...command];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
   return new Promise((resolve, reject) => {
     let output = '';
-    child.once('exit', (status) => reject(new Error(`${script} ended with ${status}\n${output}`)));
+    child.once('exit', (status) => reject(new Error(`${command.join(' ')} ended with ${status}\n${output}`)));
     child.stdout.on('data', (part: Buffer) => {
       output += part.toString();
       onLine(part.toString());

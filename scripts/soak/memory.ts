@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { login, people } from '../bench/login.ts';
 import { memoryUnderReads } from '../bench/memory.ts';
 import { serve } from '../bench/process.ts';
+import { serverFlags } from '../node.mjs';
 import { report } from './report.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? '10');
 const growthMax = 1.1;
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-memory-'));
-const server = await serve(process.env['BAICAO_SERVER'] ?? '', [], {
+const server = await serve([...serverFlags, process.env['BAICAO_SERVER'] ?? ''], {
   PORT: '0',
   DATABASE_FILE: join(folder, 'shop.db'),
   SEED_GOODS: '20000',
