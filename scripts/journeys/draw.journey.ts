@@ -25,13 +25,15 @@ interface Draw {
 
 type Person = 'newbie' | 'clinic' | 'expiring' | 'credit' | 'chain' | 'chain1' | 'chain2' | 'chain3' | 'unsigned';
 
+const invitation = (page: Page): Locator => page.getByRole('region', { name: drawName });
+
 /** The home page of a buyer who has not drawn today. */
 async function atHome(as: Person, options: WindowOptions = {}): Promise<Draw> {
   const { page, context } = await journey.open({ as, ...options });
   await page.clock.install();
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: drawName });
-  const popup = page.getByRole('region', { name: drawName });
+  const popup = invitation(page);
   await popup.waitFor();
   return {
     page,
@@ -185,7 +187,7 @@ test('no animation with prefers-reduced-motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
-  const popup = page.getByRole('region', { name: drawName });
+  const popup = invitation(page);
   await popup.waitFor();
   await stopClock(page);
   await popup.getByRole('button', { name: `关闭${drawName}` }).click();
@@ -220,13 +222,27 @@ test('the popup covers neither the tabs on a phone nor the cart', async () => {
 
 test.each([
   ['a visitor', undefined],
-  ['a buyer who has drawn today', 'buyer'],
   ['a buyer who waits for approval', 'pending'],
-] as const)('%s is not invited', async (_who, as) => {
+] as const)('%s is not invited, nor is asked whether there is a draw', async (_who, as) => {
   const { page } = await journey.open(as ? { as } : {});
+  const draws = callsOf(page, 'GET', /^\/api\/draw\//);
+  // Asked for once the page is calm, as the draw is.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/global/links'));
   await page.goto('/');
+  await asked;
   await settled(page);
-  await expect.poll(() => page.getByRole('region', { name: drawName }).count()).toBe(0);
+  expect(draws.seen).toEqual([]);
+  await expect.poll(() => invitation(page).count()).toBe(0);
+});
+
+test('a buyer who has drawn today is not invited', async () => {
+  const { page } = await journey.open({ as: 'buyer' });
+  const scripts = callsOf(page, 'GET', /^\/assets\/draw-popup-/);
+  await page.goto('/');
+  await page.getByRole('button', { name: '每日抽奖' }).waitFor();
+  await settled(page);
+  expect(scripts.seen).toEqual([]);
+  await expect.poll(() => invitation(page).count()).toBe(0);
 });
 
 test('popup and dialog pass the accessibility check', async () => {

@@ -1,3 +1,4 @@
+import { useCalm } from '#design/use-calm.ts';
 import { openDraw } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
 
@@ -8,9 +9,9 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** A list item that opens the draw, also after the invitation was closed; nothing for users who may not draw. */
+/** A list item that opens the draw, also after the invitation was closed; nothing for users who may not draw, nor before the page is calm. */
 export function DrawLink({ place, className, onOpen }: Props) {
-  const draw = useJoinableDraw();
+  const draw = useJoinableDraw(useCalm());
   if (!draw) return null;
   const open = () => {
     onOpen?.();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { isMemberArea, useRoute, type RouteRow } from '#core/route.ts';
+import { useCalm } from '#design/use-calm.ts';
 import { tabMarks } from '#core/web-storage.ts';
 import { useDrawOpen } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
@@ -11,11 +12,11 @@ const closedName = 'draw-closed';
 
 /**
  * The lucky draw's invitation at the bottom of the page (product §2): for approved buyers who have not drawn today (product §4),
- * until they close it for this tab. The dialog can also be opened from the top bar.
+ * once the page is calm and until they close it for this tab. The dialog can also be opened from the top bar.
  */
 export function LuckyDraw() {
   const { chrome, ...row } = useRoute();
-  const draw = useJoinableDraw();
+  const draw = useJoinableDraw(useCalm());
   const isOpen = useDrawOpen();
   const [closed, setClosed] = useState(() => tabMarks.read(closedName) !== null);
   const invites = draw !== null && !draw.isJoined && !closed && isBrowsingPage(row, chrome);

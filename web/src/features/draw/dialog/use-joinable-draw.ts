@@ -8,10 +8,13 @@ export interface JoinableDraw {
   isJoined: boolean;
 }
 
-/** The running draw if the user may take part (approved buyers); null for others and when no draw is running. */
-export function useJoinableDraw(): JoinableDraw | null {
+/**
+ * The running draw if the user may take part (approved buyers); null for others, when no draw is running, and until it is known.
+ * `isWanted`: false puts off asking for it.
+ */
+export function useJoinableDraw(isWanted = true): JoinableDraw | null {
   const { isApproved } = useSession();
-  const { data } = useQuery({ ...drawSimpleQuery, enabled: isApproved });
+  const { data } = useQuery({ ...drawSimpleQuery, enabled: isApproved && isWanted });
   if (!isApproved || data === undefined || data.id === 0) return null;
   return { id: data.id, isJoined: data.is_join === 1 };
 }
