@@ -7,8 +7,8 @@ export const documentRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/document/dossier.service.ts',
-        find: 'const wanted = isNewOnly ? needed.filter(({ document }) => !isDownloaded(downloads, document, today)) : needed;',
-        replace: 'const wanted = isNewOnly || !downloads || !today ? needed : needed;',
+        find: '  return needed.filter(({ document }) => !isDownloaded(downloads, document, dayOf(now)));',
+        replace: '  return [...needed];',
       },
     ],
     test: 'server/src/areas/document/document-races.test.ts',
