@@ -59,13 +59,27 @@ afterEach(() => {
 const hold = () => vi.setTimerTickMode('manual');
 const goOn = () => vi.setTimerTickMode('interval');
 
+const calmAfterMs = 2_000;
+
+/** The page, once it is calm. */
+async function renderCalm() {
+  const view = renderAt('/', <LuckyDraw />);
+  await act(() => vi.advanceTimersByTimeAsync(calmAfterMs));
+  return view;
+}
+
 const invited = () => screen.findByRole('region', { name: '每日抽好礼' });
 const askedFor = (calls: readonly Call[], url: string) => calls.filter((call) => call.url.startsWith(url)).length;
 
 describe('the invitation', () => {
-  it('is shown to an approved buyer who has not drawn', async () => {
-    answerBy(answers());
+  it('is shown to an approved buyer who has not drawn, once the page is calm', async () => {
+    const calls = answerBy(answers());
+    hold();
     renderAt('/', <LuckyDraw />);
+    await act(() => vi.advanceTimersByTimeAsync(calmAfterMs - 1));
+    expect(askedFor(calls, '/api/user/base')).toBe(1);
+    expect(askedFor(calls, '/api/draw/simple')).toBe(0);
+    goOn();
     expect(within(await invited()).getByRole('button', { name: '去抽奖' })).toBeTruthy();
   });
 
@@ -76,7 +90,7 @@ describe('the invitation', () => {
     ['who waits for approval', { '/api/user/base': { ...buyer, is_passed: 0 } }],
   ])('is not shown to somebody %s, and nothing is fetched for it', async (_title, more) => {
     const calls = answerBy(answers(more));
-    renderAt('/', <LuckyDraw />);
+    await renderCalm();
     await waitFor(() => expect(askedFor(calls, '/api/user/base')).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.queryByRole('region')).toBeNull();
@@ -85,7 +99,7 @@ describe('the invitation', () => {
 
   it('is silent when its calls fail', async () => {
     const calls = answerBy({ '/api/user/base': buyer });
-    renderAt('/', <LuckyDraw />);
+    await renderCalm();
     await waitFor(() => expect(askedFor(calls, '/api/draw/simple')).toBe(2));
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
@@ -93,7 +107,7 @@ describe('the invitation', () => {
 
   it('closes within a second (product §9) and stays closed for this tab', async () => {
     answerBy(answers());
-    const first = renderAt('/', <LuckyDraw />);
+    const first = await renderCalm();
     const card = await invited();
     hold();
     fireEvent.click(within(card).getByRole('button', { name: '关闭每日抽好礼' }));
@@ -105,7 +119,7 @@ describe('the invitation', () => {
     goOn();
     first.unmount();
     const calls = answerBy(answers());
-    renderAt('/', <LuckyDraw />);
+    await renderCalm();
     await waitFor(() => expect(askedFor(calls, '/api/draw/simple')).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.queryByRole('region')).toBeNull();
@@ -114,7 +128,7 @@ describe('the invitation', () => {
 
 describe('drawing', () => {
   const open = async () => {
-    renderAt('/', <LuckyDraw />);
+    await renderCalm();
     fireEvent.click(within(await invited()).getByRole('button', { name: '去抽奖' }));
     return screen.findByRole('button', { name: /立即抽奖/ });
   };
