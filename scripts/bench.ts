@@ -41,9 +41,9 @@ import { benchPlans } from './bench/plans.ts';
 import { emptyCarts, ordinaryBuyers } from './bench/more-buyers.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchProcesses } from './bench/processes.ts';
-import { root, serverFlags } from './node.mjs';
 import { benchSearch } from './bench/search.ts';
 import { benchStalls } from './bench/stalls.ts';
+import { root, serverFlags } from './node.mjs';
 
 const goods = Number(process.env['BENCH_GOODS'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);

@@ -7,7 +7,7 @@ export const documentRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/document/dossier.service.ts',
-        find: '  return needed.filter(({ document }) => !isDownloaded(downloads, document, dayOf(now)));',
+        find: '  return needed.filter(({ document }) => !isDownloaded(downloads, document, today));',
         replace: '  return [...needed];',
       },
     ],

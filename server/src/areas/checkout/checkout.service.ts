@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { itemIdOf } from '#cart/cart-items.ts';
 import { piecesReservedBy, loadCart, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { orNotFound, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import { sha256 } from '#domain/sha256.ts';
 import { deliveryAddresses, type DeliveryAddress } from '#orders/delivery-addresses.ts';
 import { dueOfQuote, paymentMethodOptions, type PaymentMethodOption } from '#orders/payment-methods.ts';
 import {
@@ -96,9 +96,9 @@ function violationRow(
   return violation && { id, goodsId: itemIdOf(item), violation };
 }
 
-/** The token identifies the snapshot and cannot be guessed: a hash of the snapshot and random bytes. */
+/** The token identifies the snapshot and cannot be guessed: a hash of the snapshot and random digits. */
 function createSummary({ db, buyer, now, random }: BuyerCall, snapshot: string): string {
-  const token = createHash('sha256').update(snapshot).update(random.token(16)).digest('hex');
+  const token = sha256(`${snapshot}${random.token(16)}`);
   saveSummary(db, buyer.id, token, snapshot, now);
   return token;
 }

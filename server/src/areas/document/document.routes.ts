@@ -55,9 +55,9 @@ export const documentHandlers: Handlers['document'] = {
   reportsZip: ({ ids }, call) => reportsZip(call, ids),
   reportsDownloaded: ({ ids }, call) => ({ marked: recordReportDownloads(call, ids) }),
   dossiers: (input, call) => {
-    const { dossiers, total } = searchDossiers(call, searchOf(input));
+    const { dossiers, downloads, total } = searchDossiers(call, searchOf(input));
     return page(
-      dossiers.map((dossier) => wireDossier(dossier, call.now)),
+      dossiers.map((dossier) => wireDossier(dossier, downloads, call.now)),
       { page: input.page, perPage: limits.page.size, total },
     );
   },

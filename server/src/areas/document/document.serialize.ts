@@ -57,7 +57,11 @@ function lastDownload(downloads: readonly (Download | undefined)[]): string | nu
   return moments.length === 0 ? null : formatMoment(Math.max(...moments));
 }
 
-export function wireDossier({ order, goods, keys, downloads }: Dossier, now: number): OrderDossier {
+export function wireDossier(
+  { order, goods, keys }: Dossier,
+  downloads: ReadonlyMap<string, Download>,
+  now: number,
+): OrderDossier {
   const today = dayOf(now);
   const fresh = keys.filter((key) => !isDownloaded(downloads, key, today)).length;
   // The seller's papers come with every order: only the order's own documents show that it was downloaded.

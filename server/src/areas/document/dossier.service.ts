@@ -24,19 +24,18 @@ import { periodOf, type DocumentSearch } from './report.service.ts';
 const { size } = limits.page;
 const { zipDocumentsMax } = limits.document;
 
-/** An order with the keys of its documents, and the downloads of these. */
+/** An order with the keys of its documents. */
 export interface Dossier {
   readonly order: DossierHead;
   readonly goods: readonly DossierGoods[];
   readonly keys: readonly DocumentKey[];
-  readonly downloads: ReadonlyMap<string, Download>;
 }
 
-/** One page of the dossiers of the buyer's orders, newest first. 422 for a period that ends before it begins. */
+/** One page of the dossiers of the buyer's orders, newest first, and the downloads of their documents. 422 for a period that ends before it begins. */
 export function searchDossiers(
   { db, buyer, now }: BuyerCall,
   { page, keywords, isNewOnly, ...days }: DocumentSearch,
-): { dossiers: Dossier[]; total: number } {
+): { dossiers: Dossier[]; downloads: ReadonlyMap<string, Download>; total: number } {
   const search = { buyerId: buyer.id, keywords, isNewOnly, today: dayOf(now), ...periodOf(days) };
   const { rows: heads, total } = findDossiers(db, search, { limit: size, offset: (page - 1) * size });
   const goods = dossierGoods(
@@ -52,7 +51,7 @@ export function searchDossiers(
     buyer.id,
     dossiers.flatMap(({ keys }) => keys),
   );
-  return { dossiers: dossiers.map((dossier) => ({ ...dossier, downloads })), total };
+  return { dossiers, downloads, total };
 }
 
 /** Keys of the seller's documents, of each maker's once, of each goods' own. */
@@ -130,12 +129,13 @@ export function dossierFile(call: BuyerCall, id: number, key: DocumentKey): Late
 
 /** Those of the documents that the buyer has not downloaded as they are issued now. */
 function newOf({ db, buyer, now }: BuyerCall, needed: readonly NeededDocument[]): NeededDocument[] {
+  const today = dayOf(now);
   const downloads = downloadsOf(
     db,
     buyer.id,
     needed.map(({ document }) => document),
   );
-  return needed.filter(({ document }) => !isDownloaded(downloads, document, dayOf(now)));
+  return needed.filter(({ document }) => !isDownloaded(downloads, document, today));
 }
 
 export interface DossierChoice {
