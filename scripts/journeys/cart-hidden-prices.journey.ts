@@ -35,7 +35,7 @@ test.each([1440, 375])(
     await settle.getByText('审核后可见').waitFor();
     await expectNoPrices(page.locator('main'));
     await expect.poll(() => page.getByText('清空失效商品').isVisible()).toBe(true);
-    await expect.poll(() => page.locator('main li[data-invalid]').count()).toBe(3);
+    await expect.poll(() => page.locator('main [data-invalid]').count()).toBe(3);
     await expect.poll(() => settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
     if (width === 1440) {
       await page.goto('/');

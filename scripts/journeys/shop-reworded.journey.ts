@@ -84,7 +84,7 @@ test.each([
   await page.locator('main').getByRole('link', { name: step }).first().waitFor();
   inCart(as, id);
   await go(page, '/cart');
-  await page.locator('main li[data-invalid]').getByRole('link', { name: cartStep }).waitFor();
+  await page.locator('main [data-invalid]').getByRole('link', { name: cartStep }).waitFor();
 });
 
 test('controlled goods are applied for on detail page and zone; then the link leads to the service', async () => {
@@ -100,7 +100,7 @@ test('controlled goods are applied for on detail page and zone; then the link le
   const { page: detail } = await open('clinic');
   inCart('clinic', sentinels.controlled);
   await detail.goto('/cart');
-  const line = detail.locator('main li[data-invalid]');
+  const line = detail.locator('main [data-invalid]');
   await line.getByRole('link', { name: '申请控销权限' }).click();
   await detail.waitForURL(`**${detailOf(sentinels.controlled)}`);
   await article(detail).getByRole('button', { name: '申请控销权限' }).click();

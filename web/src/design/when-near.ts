@@ -1,21 +1,43 @@
 import { limits } from '@baicao/shared/limits';
 
-const waiting = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
+type Crossed = (entry: IntersectionObserverEntry) => void;
 
-function onIntersect(entries: readonly IntersectionObserverEntry[], watcher: IntersectionObserver): void {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    watcher.unobserve(target);
-    waiting.get(target)?.();
-  }
+/**
+ * Watches elements come within so many viewports around the window and leave them; one observer serves all. Calls back at first
+ * and at each crossing. The result ends the watch.
+ */
+function watcherWithin(viewports: number): (element: Element, crossed: Crossed) => () => void {
+  const watched = new WeakMap<Element, Crossed>();
+  let observer: IntersectionObserver | undefined;
+  const margin = `${Math.round(viewports * 100)}%`;
+  return (element, crossed) => {
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) watched.get(entry.target)?.(entry);
+      },
+      { rootMargin: `${margin} ${margin}` },
+    );
+    watched.set(element, crossed);
+    observer.observe(element);
+    return () => {
+      watched.delete(element);
+      observer?.unobserve(element);
+    };
+  };
 }
 
-/** Calls back once when the element comes within 1.3 viewports (product §9). One observer serves all. */
+/** Within 1.3 viewports (product §9). */
+export const watchNear = watcherWithin(limits.image.preloadFactor - 1);
+
+/** Further than `watchNear`, so that what comes and goes around one line is not rendered each time. */
+export const watchFar = watcherWithin(1);
+
+/** Calls back once when the element comes within 1.3 viewports. */
 export function whenNear(element: Element, then: () => void): () => void {
-  const beyond = `${Math.round((limits.image.preloadFactor - 1) * 100)}%`;
-  observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${beyond} ${beyond}` });
-  waiting.set(element, then);
-  observer.observe(element);
-  return () => observer?.unobserve(element);
+  const leave = watchNear(element, ({ isIntersecting }) => {
+    if (!isIntersecting) return;
+    leave();
+    then();
+  });
+  return leave;
 }

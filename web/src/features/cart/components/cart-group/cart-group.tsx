@@ -3,13 +3,13 @@ import { Text } from '#design/text.tsx';
 import { Row } from '#design/row.tsx';
 import type { CartLine } from '@baicao/shared/contract';
 import { fenOf } from '@baicao/shared/pricing/money';
-import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { whenNear } from '#design/when-near.ts';
+import { memo, useId } from 'react';
 import type { LineGroup } from '../../group-lines.ts';
 import { nameOf, selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartLineRow, InvalidLine } from '../cart-line/cart-line.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { LazyRow } from './lazy-row.tsx';
 import classes from './cart-group.module.css';
 
 interface Props {
@@ -59,7 +59,7 @@ export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
 
 type LinesProps = Pick<Props, 'notes' | 'actions' | 'isLong'> & { lines: readonly CartLine[] };
 
-/** Rows of each group in a long cart that are rendered at once. */
+/** Rows of each group in a long cart that are rendered at first. */
 const rowsAtOnce = 10;
 
 const Lines = memo(function Lines({ lines, notes, actions, isLong }: LinesProps) {
@@ -67,37 +67,21 @@ const Lines = memo(function Lines({ lines, notes, actions, isLong }: LinesProps)
     <ul>
       {lines.map((line, i) => {
         const row = line.invalid ? (
-          <InvalidLine key={line.id} line={line} actions={actions} />
+          <InvalidLine line={line} actions={actions} />
         ) : (
-          <CartLineRow key={line.id} line={line} note={notes.get(line.id) ?? ''} actions={actions} />
+          <CartLineRow line={line} note={notes.get(line.id) ?? ''} actions={actions} />
         );
-        return isLong && i >= rowsAtOnce ? (
-          <LazyRow key={line.id} line={line}>
+        return isLong ? (
+          <LazyRow key={line.id} name={nameOf(line)} isAtOnce={i < rowsAtOnce}>
             {row}
           </LazyRow>
         ) : (
-          row
+          <li key={line.id}>{row}</li>
         );
       })}
     </ul>
   );
 });
-
-/**
- * A row of a long cart, rendered once it comes near the viewport. Until then it shows the name alone, so that page search
- * and screen readers find every line. A rendered row stays, and with it what is being typed there.
- */
-function LazyRow({ line, children }: { line: CartLine; children: ReactNode }) {
-  const row = useRef<HTMLLIElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => (isNear || !row.current ? undefined : whenNear(row.current, () => setNear(true))), [isNear]);
-  if (isNear) return children;
-  return (
-    <li ref={row} className={classes.lazyRow}>
-      {nameOf(line)}
-    </li>
-  );
-}
 
 interface ReductionProps {
   group: Extract<LineGroup, { kind: 'reduction' }>;

@@ -26,7 +26,7 @@ export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Pr
   const stepsId = useId();
   const name = nameOf(line);
   return (
-    <li className={classes.line} data-selected={line.is_selected === 1 || undefined}>
+    <div className={classes.line} data-selected={line.is_selected === 1 || undefined}>
       <span className={classes.select}>
         <Checkbox
           state={line.is_selected === 1 ? 'all' : 'none'}
@@ -68,7 +68,7 @@ export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Pr
       <LineTotal line={line} />
       <LineButtons line={line} name={name} actions={actions} />
       {open && <PriceSteps id={stepsId} steps={line.price_steps} />}
-    </li>
+    </div>
   );
 });
 
@@ -132,7 +132,7 @@ export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: 
   const name = nameOf(line);
   const { text, to } = nextStepOf(line);
   return (
-    <li className={classes.line} data-invalid>
+    <div className={classes.line} data-invalid>
       <span className={classes.select}>
         <Text size="xs" tone="soft" nowrap>
           失效
@@ -155,7 +155,7 @@ export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: 
         {line.number} {unitOf(line)}
       </Text>
       <LineButtons line={line} name={name} actions={actions} />
-    </li>
+    </div>
   );
 });
 

@@ -2,14 +2,14 @@ import { Card } from '#design/card.tsx';
 import { Row } from '#design/row.tsx';
 import { Text } from '#design/text.tsx';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiFailure } from '@baicao/client/failure';
 import { ErrorView, requestIdOf } from '#design/error-view.tsx';
 import type { RegionState } from '#design/region.tsx';
 import { Guarded } from '#design/guarded.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { whenNear } from '#design/when-near.ts';
+import { useNear } from '#design/use-near.ts';
 import classes from './floor.module.css';
 
 interface Props<D> {
@@ -45,7 +45,8 @@ export function Floor<D>({
   empty,
   children,
 }: Props<D>) {
-  const { ref, near } = useNear<HTMLElement>();
+  const ref = useRef<HTMLElement>(null);
+  const near = useNear(ref);
   const answer = useQuery({ ...query, enabled: near && !wait });
   const headingId = useId();
   return (
@@ -111,12 +112,4 @@ export function ReservedRegion<D>({ height, answer, children }: ReservedRegionPr
 /** `isEmpty` for floors whose answer is a page of rows. */
 export function noRows({ rows }: { rows: readonly unknown[] }): boolean {
   return rows.length === 0;
-}
-
-/** `near` becomes true once the element with `ref` is within 1.3 viewports. Floors further down fetch nothing yet. */
-export function useNear<E extends HTMLElement>() {
-  const ref = useRef<E>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => (near || !ref.current ? undefined : whenNear(ref.current, () => setNear(true))), [near]);
-  return { ref, near };
 }

@@ -4,7 +4,7 @@ import { Stack } from '#design/stack.tsx';
 import { Text } from '#design/text.tsx';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { boughtQuery, hotQuery, type GoodsActions } from '#features/goods/index.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#domain/goods-buy.tsx';
@@ -13,7 +13,8 @@ import { Img } from '#design/img.tsx';
 import { Price } from '#domain/price.tsx';
 import { GoodsCards } from '#domain/goods-cards.tsx';
 import { recommendedQuery } from '../../home.queries.ts';
-import { EmptyFloor, Floor, ReservedRegion, noRows, useNear } from './floor.tsx';
+import { useNear } from '#design/use-near.ts';
+import { EmptyFloor, Floor, ReservedRegion, noRows } from './floor.tsx';
 import classes from './recommendation-floors.module.css';
 
 /** 常购清单: goods the buyer has purchased before, ready to reorder. */
@@ -117,7 +118,8 @@ export function Ranking() {
 /** 为你推荐: goods cards, with 换一批 for the next page. */
 export function Recommended({ actions }: { actions: GoodsActions }) {
   const [page, setPage] = useState(1);
-  const { ref, near } = useNear<HTMLElement>();
+  const ref = useRef<HTMLElement>(null);
+  const near = useNear(ref);
   const answer = useQuery({ ...recommendedQuery(page), enabled: near });
   const last = answer.data?.meta.last_page ?? 1;
   const busy = answer.isPlaceholderData || undefined;
