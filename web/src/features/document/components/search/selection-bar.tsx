@@ -16,7 +16,7 @@ interface Props<R> {
 export function SelectionBar<R>({ rows, selection, unit, children }: Props<R>) {
   const { length } = selection.chosen;
   return (
-    <Row gap={8} gapX={12} wrap>
+    <Row gap={8} gapX={12} marginBottom={10} wrap>
       <SelectAll rows={rows} selection={selection} label="本页全选" isInToolbar="narrow" />
       {children}
       <Text size="s" tone="soft" aria-live="polite">
