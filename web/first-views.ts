@@ -50,6 +50,7 @@ function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
     calls: callsOf(row, {}),
     searches: callsOf(row, { keywords: anyKeywords }),
     sessionCalls,
+    next: row.next ?? '',
     outline: row.outline ?? '',
   }));
 }

@@ -58,7 +58,10 @@ test.each([
 /** What the first state of a list, or of a page without one, is made of. */
 const firstCalls = {
   '/order': ['order/list', 'order/header'],
+  '/order/info/2': ['order/detail/2', 'order/wl/2'],
   '/order/returnApply/2': ['order/detail/2'],
+  '/yx_table': ['activity/nav', 'activity/list', 'focus/yx'],
+  '/yx_rule': ['activity/nav'],
   '/hmdd': ['order/hm'],
   '/kjcg': ['user/fast_buy'],
   '/user': ['user/member', 'user/spending', 'user/fast_buy'],
@@ -77,7 +80,10 @@ const firstCalls = {
   '/dzfp': ['user/invoice', 'user/invoice/overview'],
   '/ppzq_index': ['activity/nav', 'focus/ppzq', 'brand/list'],
   '/kxzq_new': ['activity/nav', 'focus/kxzq_ad'],
-  '/qxzq': ['activity/nav'],
+  '/yx': ['activity/nav', 'activity/list', 'focus/yx'],
+  '/qxzq': ['activity/nav', 'activity/list'],
+  '/jxqzc': ['activity/nav', 'activity/list'],
+  '/welfare': ['activity/nav', 'activity/list'],
   '/mrtj': ['activity/nav', 'activity/everyday_price'],
   '/lqzx': ['activity/nav', 'user/availableCoupon'],
   '/yyh': ['activity/nav'],

@@ -1,3 +1,9 @@
+/**
+ * What a page asks next, by the answer of its first call: the goods of the tab that a zone opens with, as cards, which have pictures, or as a table; the
+ * way of an order that was shipped.
+ */
+export type NextCall = 'goodsCards' | 'goodsTable' | 'logistics';
+
 /** What the page at some addresses loads first, beside what every page loads. The build of the web app notes it, the server writes it into the page. */
 export interface FirstView {
   /** Regular expression for these addresses, in upper or lower case. Its parts are groups by name; no address fits two. */
@@ -11,6 +17,8 @@ export interface FirstView {
   readonly searches: readonly string[];
   /** Addresses of calls that say who is logged in: not for somebody who certainly is not. */
   readonly sessionCalls: readonly string[];
+  /** What comes after the first of `calls`; empty: nothing that could be known. */
+  readonly next: NextCall | '';
   /** Where the outline of the page shows its large picture; empty: nowhere. */
   readonly outline: string;
 }

@@ -20,6 +20,7 @@ const columns = {
   /** The buyer applies for the invoice instead of getting it at billing. */
   invoiceLater: orders.invoiceLater,
   createdAt: orders.createdAt,
+  shippedAt: orders.shippedAt,
   expiresAt: orders.expiresAt,
 };
 
@@ -101,6 +102,11 @@ export function orderHead(db: Database, id: number): OrderHead {
 /** 404 with the same message for an order that does not exist and for one of another buyer. */
 export function ownOrder(db: Database, buyerId: number, id: number): OrderHead {
   return orNotFound(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
+}
+
+/** When an order of the buyer was shipped, in ms; null: not yet, or it is not the buyer's own. */
+export function shippedAtOf(db: Database, id: number, buyerId: number): number | null {
+  return orderOfBuyer(db).get({ id, buyerId })?.shippedAt ?? null;
 }
 
 /** The earliest deadline of an unpaid order, in ms. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts';
-import type { FirstView } from '@baicao/shared/first-view';
+import type { FirstView, NextCall } from '@baicao/shared/first-view';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { keywordsIn } from '@baicao/shared/text/characters';
@@ -15,7 +15,7 @@ interface FirstParts {
 }
 
 /** `isVisitor`: certainly nobody is logged in. */
-export type FirstPartsOf = (url: string, isVisitor: boolean, pictureOf: PictureOf) => FirstParts;
+export type FirstPartsOf = (url: string, isVisitor: boolean, foresee: Foresee) => FirstParts;
 
 /** What an address names: the id in its path, and the keywords of its query where it has nothing else. */
 export interface AddressNames {
@@ -23,8 +23,16 @@ export interface AddressNames {
   readonly keywords: string;
 }
 
-/** The picture that a page shows large, by one of its calls (`/api/goods/detail/:id`) and what its address names. */
-export type PictureOf = (call: string, names: AddressNames) => string | undefined;
+/** What the answer of one of its calls will have a page show and ask. */
+export interface Foreseen {
+  /** The picture that it shows large. */
+  readonly picture?: string | undefined;
+  /** The address of the call that comes next. */
+  readonly call?: string | undefined;
+}
+
+/** By the call (`/api/goods/detail/:id`), what the page's address names, and what comes after the call; empty: that it shows a picture alone. */
+export type Foresee = (call: string, names: AddressNames, next: NextCall | '') => Foreseen;
 
 interface Known extends Omit<FirstView, 'pattern'> {
   readonly pattern: RegExp;
@@ -38,36 +46,42 @@ export function firstViews(folder: string): FirstPartsOf {
   const file = join(folder, '.vite/first-views.json');
   const views: readonly FirstView[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const known = views.map((view) => ({ ...view, pattern: new RegExp(view.pattern, 'i') }));
-  return (url, isVisitor, pictureOf) => {
+  return (url, isVisitor, foresee) => {
     const asked = viewAt(known, url);
     const shown = asked?.needsLogin === true && isVisitor ? viewAt(known, paths.login()) : asked;
-    return shown === undefined ? { links: '', picture: '' } : partsOf(shown, url, { isVisitor, pictureOf });
+    return shown === undefined ? { links: '', picture: '' } : partsOf(shown, url, { isVisitor, foresee });
   };
 }
 
 interface Asker {
   readonly isVisitor: boolean;
-  readonly pictureOf: PictureOf;
+  readonly foresee: Foresee;
 }
 
 const viewAt = (known: readonly Known[], url: string) => known.find(({ pattern }) => pattern.test(pathIn(url)));
 
 const pathIn = (url: string) => url.replace(/[?#].*$/, '');
 
-function partsOf(view: Known, url: string, { isVisitor, pictureOf }: Asker): FirstParts {
-  const { scripts, styles, pattern, sessionCalls, outline } = view;
+function partsOf(view: Known, url: string, { isVisitor, foresee }: Asker): FirstParts {
+  const { scripts, styles, pattern, sessionCalls, next, outline } = view;
   const id = pattern.exec(pathIn(url))?.groups?.['id'] ?? '';
   const keywords = keywordsOf(url);
   const isAsked = (call: string) => !call.includes(':id') || /^[1-9]\d{0,9}$/.test(id);
   const begun = callsAt(view, url, keywords).filter(isAsked);
   const surely = view.calls.filter((call) => isAsked(call) && (call.includes(':id') || !call.includes('?')));
   const names = { id: Number(id), keywords };
-  const pictures = [...new Set([...begun, ...surely])].flatMap((call) => pictureOf(call, names) ?? []);
+  const [firstCall] = begun;
+  const foreseen = [
+    ...[...new Set([...begun, ...surely])].map((call) => foresee(call, names, '')),
+    ...(next === '' || firstCall === undefined ? [] : [foresee(firstCall, names, next)]),
+  ];
+  const pictures = foreseen.flatMap(({ picture }) => picture ?? []);
+  const following = foreseen.flatMap(({ call }) => call ?? []);
   const written = encodedPart(keywords);
   const hasPlace = outline !== '';
   const links = [
     ...(hasPlace ? [] : pictures).map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
-    ...[...begun, ...(isVisitor ? [] : sessionCalls)].map((call) =>
+    ...[...begun, ...following, ...(isVisitor ? [] : sessionCalls)].map((call) =>
       link(
         'preload',
         call.replaceAll(':id', id).replaceAll(':keywords', () => written),

@@ -8,7 +8,7 @@ import { registerWeb, type StaticWebOptions } from './static-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-web-'));
 writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body><!-- picture --></body>');
-const view = { needsLogin: false, styles: [], calls: [], searches: [], sessionCalls: [], outline: '' };
+const view = { needsLogin: false, styles: [], calls: [], searches: [], sessionCalls: [], next: '', outline: '' };
 const firstViews = [
   { ...view, pattern: '^/info/?$', scripts: ['assets/info.js'], styles: ['assets/info.css'] },
   { ...view, pattern: '^/login/?$', scripts: ['assets/login.js'] },
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function pageAt(
   url: string,
   headers: Record<string, string> = {},
-  options: Pick<StaticWebOptions, 'loginSites' | 'firstPicture'> = {},
+  options: Pick<StaticWebOptions, 'loginSites' | 'foreseenOf'> = {},
 ) {
   const app = fastify();
   await registerWeb(app, { folder, random: seededRandom('web'), ...options });
@@ -140,23 +140,23 @@ describe('the page names what its address needs first', () => {
     ['not for what is no id', '/list/x', undefined],
     ['not where no call names one', '/info', undefined],
   ])('and the picture that it shows large: %s', async (_title, url, picture) => {
-    const firstPicture: StaticWebOptions['firstPicture'] = (_request, called, { id, keywords }) =>
-      ({
+    const foreseenOf: StaticWebOptions['foreseenOf'] = (_request, called, { id, keywords }) => ({
+      picture: {
         '/api/goods/list?page=1&select=:id': `/images/${id}.svg`,
         '/api/goods/list?page=1': '/images/0.svg',
         '/api/goods/list?page=1&keywords=:keywords': `/images/${keywords}.svg`,
-      })[called];
-    const [, found] =
-      /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { firstPicture })) ?? [];
+      }[called],
+    });
+    const [, found] = /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { foreseenOf })) ?? [];
     expect(found).toBe(picture);
   });
 
   test('and shows it in the outline where that has a place for it, instead of asking ahead', async () => {
-    const firstPicture = () => '/images/7.svg?v=1&w=2';
+    const foreseenOf = () => ({ picture: '/images/7.svg?v=1&w=2' });
     const begun = call('/api/goods/detail') + script('goods');
     const shown =
       '<div class="outline-picture" data-of="product"><img src="/images/7.svg?v=1&amp;w=2" alt="" fetchpriority="high" /></div>';
-    expect(/<body>(.*)<\/body>/.exec(await pageAt('/goods', {}, { firstPicture }))?.[1]).toBe(shown + begun);
+    expect(/<body>(.*)<\/body>/.exec(await pageAt('/goods', {}, { foreseenOf }))?.[1]).toBe(shown + begun);
     expect(await pageAt('/goods')).toContain(`<body>${begun}</body>`);
   });
 });

@@ -1,3 +1,4 @@
+import type { NextCall } from '@baicao/shared/first-view';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useMatches, type Params } from 'react-router-dom';
@@ -49,6 +50,8 @@ export interface RouteRow {
   redirect?: string;
   /** What the page asks at once, by the parameters and the query of its address: begun together with the loading of its code. */
   reads?: (params: Params, query: URLSearchParams) => readonly AnyQuery[];
+  /** What it asks by the answer of the first of them: the server, which knows that answer, begins it with the page. */
+  next?: NextCall;
   /** Where the outline, which is there before any script, shows the large picture of the page: see `app/outline.css`. */
   outline?: 'hero' | 'product' | 'card';
   /** The page; a row without one and without `redirect` says that the page is not offered yet. */

@@ -23,6 +23,7 @@ export const orderRoutes: readonly RouteRow[] = [
     title: '订单详情',
     needsLogin: true,
     reads: orderRead,
+    next: 'logistics',
     page: () => import('./order-detail.page.tsx'),
   },
   { name: 'order.logistics', path: '/order/wl/:id', title: '物流信息', needsLogin: true, redirect: '/order/info/:id' },

@@ -1,3 +1,4 @@
+import { soonestExpiry } from '@baicao/shared/zone-lists';
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '@baicao/shared/paths';
@@ -125,7 +126,7 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     hero: ExpiryHero,
     listing: {
       lead: ExpiryLead,
-      defaultSort: { sort: 'yxq', order: 'asc', name: '效期最近' },
+      defaultSort: { ...soonestExpiry, name: '效期最近' },
       empty: '目前没有近效期商品。',
     },
   },

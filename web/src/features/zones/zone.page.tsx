@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { chosenTab } from '@baicao/shared/zone-lists';
 import { useRoute } from '#core/route.ts';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
@@ -16,7 +17,6 @@ import { RefetchZone } from './refetch-at.tsx';
 import { useZonePlace, type ZonePlace } from './use-zone-place.ts';
 import type { RequestedActivities } from './zone-address.ts';
 import { lookOf, type ZoneLook } from './zone-look.ts';
-import { chosenTab } from './zone-tab.ts';
 import { zoneQuery } from './zones.queries.ts';
 
 /** Every zone whose activities list goods (product §2 Zones); the route selects its ZoneLook. */
