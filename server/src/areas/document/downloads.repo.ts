@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, inList, ne, query, sql, type Parameters } from '@baicao/db/query';
-import { documentDownloads } from '@baicao/db/schema';
+import { and, eq, inList, ne, notBefore, query, sql, type Parameters } from '@baicao/db/query';
+import { documentDownloads, orders } from '@baicao/db/schema';
 import { documentTerm } from '@baicao/shared/documents/terms';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { keyOf, type DocumentKey } from './document-key.ts';
@@ -37,10 +37,19 @@ const upsert = query((orm, p: Parameters<typeof documentDownloads.$inferInsert>)
     });
 });
 
-/** Records that the buyer has the current issues of these documents. */
+/** When the buyer's newest order was made, or the last one shipped. */
+const newestMoment = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ at: sql<number>`coalesce(max(coalesce(${orders.shippedAt}, ${orders.createdAt})), 0)` })
+    .from(orders)
+    .where(eq(orders.buyerId, p.buyerId)),
+);
+
+/** Records that the buyer has the current issues of these documents, not before the orders that brought them. */
 export function recordDownloads(db: Database, buyerId: number, keys: readonly DocumentKey[], now: number): void {
-  const today = dayOf(now);
+  const downloadedAt = notBefore(newestMoment(db).get({ buyerId })?.at ?? 0, now);
+  const today = dayOf(downloadedAt);
   for (const { kind, subjectId } of keys) {
-    upsert(db).run({ buyerId, kind, subjectId, ...documentTerm(kind, subjectId, today), downloadedAt: now });
+    upsert(db).run({ buyerId, kind, subjectId, ...documentTerm(kind, subjectId, today), downloadedAt });
   }
 }
