@@ -133,6 +133,11 @@ const placeOf = async (picture: Locator) => {
   return [x, y, width, height].map(Math.round);
 };
 
+/** Whether a picture is there, and the styles that place it. */
+const isShown = (picture: HTMLImageElement) =>
+  picture.complete &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null);
+
 test.each(
   large
     .filter(({ place }) => ['/', '/list', '/list_info/1001'].includes(place))
@@ -145,7 +150,7 @@ test.each(
     let before: number[] = [];
     const places = () => Promise.all([outline.count(), placeOf(page.locator(shown).first())]);
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await expect.poll(() => outline.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true);
+      await expect.poll(() => outline.evaluate(isShown)).toBe(true);
       before = await placeOf(outline);
       await route.continue();
     });
