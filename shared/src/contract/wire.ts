@@ -114,7 +114,7 @@ const textOrTexts = (label: string) => z.union([z.string(), z.array(z.string())]
 export function idList(label: string, max = 500) {
   return textOrTexts(label)
     .transform((value) => (typeof value === 'string' ? value.split(',') : value.flatMap((part) => part.split(','))))
-    .refine((parts) => parts.every((part) => integerText.test(part)), `${label}须为编号列表`)
+    .refine((parts) => parts.length > 0 && parts.every((part) => integerText.test(part)), `${label}须为编号列表`)
     .transform((parts) => [...new Set(parts.map(Number))])
     .refine((ids) => ids.length <= max, `${label}一次最多${max}个`)
     .register(wireSchemas, {
