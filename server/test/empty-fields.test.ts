@@ -1,7 +1,8 @@
 import { endpoints, givenFields, isRead, pathParameters } from '@baicao/shared/contract';
 import { blanks } from '@baicao/shared/test/blanks';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseJson, parseWire } from '#http/parse-wire.ts';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { validateInput } from '#http/validate.ts';
@@ -76,6 +77,24 @@ describe('the answers of reads', () => {
       await sendRaw(emulator, { method, url: `${url}${url.includes('?') ? '&' : '?'}${empty}`, cookie }),
     ];
     expect([answer.status, answer.body]).toEqual([200, without.body]);
+  });
+});
+
+describe('a list of ids without one, in a JSON body, is refused', () => {
+  const idLists = inputs.filter(
+    ({ record, schema }) =>
+      !isRead(record) && isDeepStrictEqual(z.safeParse(schema, '1,2').data, [1, 2]) && !takes(schema, undefined),
+  );
+  test('there are such lists in several areas', () => expect(idLists.length).toBeGreaterThan(3));
+
+  test.each(idLists.map((one) => [one.title, one] as const))('%s', async (_title, { record, field }) => {
+    const emulator = await createEmulator();
+    onTestFinished(() => emulator.close());
+    const { method, url } = requestOf(record, record.example);
+    const body = JSON.stringify({ ...record.example, [field]: [] });
+    const cookie = emulator.session(record.exampleAs ?? 'buyer');
+    const answer = await sendRaw(emulator, { method, url, cookie, body, contentType: 'application/json' });
+    expect(answer.body).toMatchObject({ code: 422, errors: { [field]: [expect.stringContaining('须为编号列表')] } });
   });
 });
 
