@@ -50,8 +50,8 @@ function viewsOf(row: RouteRow, bundle: Bundle): FirstView[] {
     calls: callsOf(row, {}),
     searches: callsOf(row, { keywords: anyKeywords }),
     sessionCalls,
-    next: row.next ?? '',
-    outline: row.outline ?? '',
+    next: row.next,
+    outline: row.outline,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { changeStamp } from '#cache/change-stamp.ts';
 import type { WrittenJson } from '#domain/answers.ts';
+import type { Buyer } from '#domain/context.ts';
 import { ApiError } from '#domain/errors.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
@@ -7,12 +8,12 @@ import { shippedAtOf } from '#orders/order-head.ts';
 import { momentOf } from '#http/call-overrides.ts';
 import { readSession } from '#http/session.ts';
 import type { AddressNames, Foresee, Foreseen } from '#web/first-views.ts';
-import { contract, type ZoneName } from '@baicao/shared/contract';
+import { contract, zoneNames, type ZoneName } from '@baicao/shared/contract';
 import { calls } from '@baicao/shared/contract/calls';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { limits } from '@baicao/shared/limits';
 import type { NextCall } from '@baicao/shared/first-view';
-import { chosenTab, zoneSorts, type soonestExpiry } from '@baicao/shared/zone-lists';
+import { chosenTab, firstSorts } from '@baicao/shared/zone-lists';
 import type { Database } from '@baicao/db/client';
 import type { FastifyRequest } from 'fastify';
 import { homeAds, slotAds } from './areas/content/content.service.ts';
@@ -33,25 +34,25 @@ const foreseenForAll: ReadonlyMap<string, ForeseenBy> = new Map<string, Foreseen
 const foreseenForViewer: ReadonlyMap<string, ForeseenBy> = new Map<string, ForeseenBy>([
   ['/api/goods/list?keywords=:keywords&type=1&page=1&per_page=20', firstFound],
   ['/api/focus/yx', (call) => ({ picture: firstIn(slotAds(call, 'yx'), 'image') })],
-  ...[...zoneSorts].flatMap(([zone, sort]): [string, ForeseenBy][] => {
+  ...zoneNames.flatMap((zone): [string, ForeseenBy][] => {
     const nav = requestOf(calls.zone.nav, { zone }).url;
     return [
-      [keyOf(nav, 'goodsCards'), (call) => firstGoods(call, zone, sort)],
-      [keyOf(nav, 'goodsTable'), (call) => ({ call: firstGoods(call, zone, sort).call })],
+      [keyOf(nav, 'goodsCards'), (call) => firstGoods(call, zone)],
+      [keyOf(nav, 'goodsTable'), (call) => ({ call: firstGoods(call, zone).call })],
     ];
   }),
   [keyOf('/api/order/detail/:id', 'logistics'), ({ db, buyer }, { id }) => ({ call: logisticsCall(db, buyer, id) })],
 ]);
 
-function keyOf(name: string, next: NextCall | ''): string {
-  return `${next} ${name}`.trimStart();
+function keyOf(name: string, next: NextCall | undefined): string {
+  return next === undefined ? name : `${next} ${name}`;
 }
 
 /** The call for the first page of goods of the tab that a zone opens with, and the picture of the first; nothing where it has no tab. */
-function firstGoods(call: ViewerCall, zone: ZoneName, sort: Partial<typeof soonestExpiry>): Foreseen {
+function firstGoods(call: ViewerCall, zone: ZoneName): Foreseen {
   const tab = chosenTab(zonePage(call, { zone }).tabs, null);
   if (tab === undefined) return {};
-  const input = { id: tab.id, page: 1, number: limits.page.size, keywords: '', ...sort };
+  const input = { id: tab.id, page: 1, number: limits.page.size, keywords: '', ...firstSorts[zone] };
   const goods = zoneGoods(call, { type: 0, order: 'desc', ...input });
   return { call: requestOf(calls.zone.goods, input).url, picture: firstIn(goods, 'list') };
 }
@@ -78,27 +79,31 @@ function firstIn({ body }: WrittenJson, field: 'list' | 'image'): string | undef
   return typeof body === 'string' ? body.slice(begin, end) : body.toString('utf8', begin, end);
 }
 
-/** What a page shows and asks next, by one of its calls. Nothing where the call is refused, or the database cannot say. */
-export function foreseenOf(request: FastifyRequest, ...[name, names, next]: Parameters<Foresee>): Foreseen {
-  const key = keyOf(name, next);
-  const ofViewer = foreseenForViewer.get(key);
-  const foresee = ofViewer ?? foreseenForAll.get(key);
-  if (foresee === undefined) return {};
-  try {
-    // Outside of `reading`: the session may be noted as seen.
-    const call = callOf(request, ofViewer !== undefined);
-    return call.db.reading(() => foresee(call, names));
-  } catch (error) {
-    if (!(error instanceof ApiError) && !isStorageTrouble(error)) throw error;
-    return {};
-  }
+/** What a page shows and asks next, by each of its calls. Nothing where the call is refused, or the database cannot say. */
+export function foreseeFor(request: FastifyRequest): Foresee {
+  /** Read once for the page, if one of its calls depends on it. */
+  let viewer: Buyer | null | undefined;
+  return (name, names, next) => {
+    const key = keyOf(name, next);
+    const ofViewer = foreseenForViewer.get(key);
+    const foresee = ofViewer ?? foreseenForAll.get(key);
+    if (foresee === undefined) return {};
+    const { context } = request.namespace;
+    const now = momentOf(request, context);
+    try {
+      // Outside of `reading`: the session may be noted as seen.
+      if (ofViewer && viewer === undefined) viewer = viewerOf(request, now);
+      const call = { db: context.db, buyer: (ofViewer && viewer) ?? null, now };
+      return context.db.reading(() => foresee(call, names));
+    } catch (error) {
+      if (!(error instanceof ApiError) && !isStorageTrouble(error)) throw error;
+      return {};
+    }
+  };
 }
 
-/** When the page is looked at and, where that matters, by whom. */
-function callOf(request: FastifyRequest, isByViewer: boolean): ViewerCall {
+function viewerOf(request: FastifyRequest, now: number): Buyer | null {
   const { context } = request.namespace;
-  const now = momentOf(request, context);
-  if (!isByViewer) return { db: context.db, buyer: null, now };
   const session = readSession(context, request, now, changeStamp(context.db));
-  return { db: context.db, buyer: session.kind === 'live' ? session.buyer : null, now };
+  return session.kind === 'live' ? session.buyer : null;
 }

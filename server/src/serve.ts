@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
 import { goodsIndexAt } from '#goods-index/goods-index.ts';
 import { realClock } from '#domain/clock.ts';
-import { foreseenOf } from './foreseen.ts';
+import { foreseeFor } from './foreseen.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { shedOverload, type WaitingCalls } from '#http/overload.ts';
@@ -102,7 +102,7 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
   await registerWeb(app, {
     folder: webFolder,
     random: realRandom,
-    foreseenOf,
+    foreseeFor,
     ...(hasConsole && { firstScript: barScript }),
   });
   return app;

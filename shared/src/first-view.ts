@@ -17,8 +17,8 @@ export interface FirstView {
   readonly searches: readonly string[];
   /** Addresses of calls that say who is logged in: not for somebody who certainly is not. */
   readonly sessionCalls: readonly string[];
-  /** What comes after the first of `calls`; empty: nothing that could be known. */
-  readonly next: NextCall | '';
-  /** Where the outline of the page shows its large picture; empty: nowhere. */
-  readonly outline: string;
+  /** What comes after the first of `calls`. */
+  readonly next?: NextCall | undefined;
+  /** Where the outline of the page shows its large picture. */
+  readonly outline?: string | undefined;
 }

@@ -8,18 +8,7 @@ export function chosenTab<T extends Tab>(tabs: readonly T[], requested: number |
   return tabs.find(({ state }) => state === 'running') ?? tabs.find(({ state }) => state === 'coming') ?? tabs[0];
 }
 
-/** Sort and order of goods whose shelf life ends first. */
-export const soonestExpiry = { sort: 'yxq', order: 'asc' } as const;
-
-/** The zones whose page lists the goods of the tab it opens with, and how the call sorts them at first. */
-export const zoneSorts: ReadonlyMap<ZoneName, Partial<typeof soonestExpiry>> = new Map<
-  ZoneName,
-  Partial<typeof soonestExpiry>
->([
-  ['yx', {}],
-  ['qxzq', {}],
-  ['zyyp', {}],
-  ['jxqzc', soonestExpiry],
-  ['hb', {}],
-  ['welfare', {}],
-]);
+/** How the call for the goods of a zone sorts them at first, where that is not the general order. */
+export const firstSorts: Partial<Record<ZoneName, { sort: 'yxq'; order: 'asc' }>> = {
+  jxqzc: { sort: 'yxq', order: 'asc' },
+};

@@ -17,7 +17,7 @@ interface FirstParts {
 /** `isVisitor`: certainly nobody is logged in. */
 export type FirstPartsOf = (url: string, isVisitor: boolean, foresee: Foresee) => FirstParts;
 
-/** What an address names: the id in its path, and the keywords of its query where it has nothing else. */
+/** What an address names: the id in its path, 0 for none, and the keywords of its query where it has nothing else. */
 export interface AddressNames {
   readonly id: number;
   readonly keywords: string;
@@ -31,8 +31,8 @@ export interface Foreseen {
   readonly call?: string | undefined;
 }
 
-/** By the call (`/api/goods/detail/:id`), what the page's address names, and what comes after the call; empty: that it shows a picture alone. */
-export type Foresee = (call: string, names: AddressNames, next: NextCall | '') => Foreseen;
+/** By the call (`/api/goods/detail/:id`), what the page's address names, and what comes after the call; undefined: only the picture that it shows. */
+export type Foresee = (call: string, names: AddressNames, next?: NextCall) => Foreseen;
 
 interface Known extends Omit<FirstView, 'pattern'> {
   readonly pattern: RegExp;
@@ -63,42 +63,50 @@ const viewAt = (known: readonly Known[], url: string) => known.find(({ pattern }
 const pathIn = (url: string) => url.replace(/[?#].*$/, '');
 
 function partsOf(view: Known, url: string, { isVisitor, foresee }: Asker): FirstParts {
-  const { scripts, styles, pattern, sessionCalls, next, outline } = view;
-  const id = pattern.exec(pathIn(url))?.groups?.['id'] ?? '';
-  const keywords = keywordsOf(url);
-  const isAsked = (call: string) => !call.includes(':id') || /^[1-9]\d{0,9}$/.test(id);
-  const begun = callsAt(view, url, keywords).filter(isAsked);
-  const surely = view.calls.filter((call) => isAsked(call) && (call.includes(':id') || !call.includes('?')));
-  const names = { id: Number(id), keywords };
-  const [firstCall] = begun;
-  const foreseen = [
-    ...[...new Set([...begun, ...surely])].map((call) => foresee(call, names, '')),
-    ...(next === '' || firstCall === undefined ? [] : [foresee(firstCall, names, next)]),
-  ];
-  const pictures = foreseen.flatMap(({ picture }) => picture ?? []);
-  const following = foreseen.flatMap(({ call }) => call ?? []);
-  const written = encodedPart(keywords);
-  const hasPlace = outline !== '';
+  const { scripts, styles, sessionCalls, outline } = view;
+  const names = namesIn(view, url);
+  const { calls, pictures } = beginningOf(view, url, names, foresee);
   const links = [
-    ...(hasPlace ? [] : pictures).map((address) => link('preload', address, 'as="image" fetchpriority="high"')),
-    ...[...begun, ...following, ...(isVisitor ? [] : sessionCalls)].map((call) =>
-      link(
-        'preload',
-        call.replaceAll(':id', id).replaceAll(':keywords', () => written),
-        'as="fetch" crossorigin="use-credentials"',
-      ),
+    ...(outline === undefined ? pictures : []).map((address) =>
+      link('preload', address, 'as="image" fetchpriority="high"'),
+    ),
+    ...[...calls, ...(isVisitor ? [] : sessionCalls)].map((call) =>
+      link('preload', addressOf(call, names), 'as="fetch" crossorigin="use-credentials"'),
     ),
     ...styles.map((name) => link('preload', `/${name}`, 'as="style" crossorigin')),
     ...scripts.map((name) => link('modulepreload', `/${name}`, 'crossorigin')),
   ].join('');
   const [first] = pictures;
-  return { links, picture: hasPlace && first !== undefined ? pictureIn(outline, first) : '' };
+  return { links, picture: outline !== undefined && first !== undefined ? pictureIn(outline, first) : '' };
+}
+
+/** The calls that a page begins with, those that follow included, and the pictures that they have it show. */
+function beginningOf(view: Known, url: string, names: AddressNames, foresee: Foresee) {
+  const begun = callsAt(view, url, names).filter((call) => isAsked(call, names));
+  const surely = view.calls.filter((call) => isAsked(call, names) && (call.includes(':id') || !call.includes('?')));
+  const [first] = begun;
+  const following = view.next === undefined || first === undefined ? {} : foresee(first, names, view.next);
+  const foreseen = [...[...new Set([...begun, ...surely])].map((call) => foresee(call, names)), following];
+  return {
+    calls: [...begun, ...foreseen.flatMap(({ call }) => call ?? [])],
+    pictures: foreseen.flatMap(({ picture }) => picture ?? []),
+  };
 }
 
 /** The calls of an address without a query, and of one that has keywords alone; none where another query may change them. */
-function callsAt({ calls, searches }: Known, url: string, keywords: string): readonly string[] {
+function callsAt({ calls, searches }: Known, url: string, { keywords }: AddressNames): readonly string[] {
   if (!url.includes('?')) return calls;
   return keywords === '' ? [] : searches;
+}
+
+const isAsked = (call: string, { id }: AddressNames) => !call.includes(':id') || id > 0;
+
+const addressOf = (call: string, { id, keywords }: AddressNames) =>
+  call.replaceAll(':id', String(id)).replaceAll(':keywords', () => encodedPart(keywords));
+
+function namesIn({ pattern }: Known, url: string): AddressNames {
+  const id = pattern.exec(pathIn(url))?.groups?.['id'] ?? '';
+  return { id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0, keywords: keywordsOf(url) };
 }
 
 /** The keywords of an address whose query has nothing else, as its page reads them; otherwise empty. */

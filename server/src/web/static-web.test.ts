@@ -8,7 +8,7 @@ import { registerWeb, type StaticWebOptions } from './static-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-web-'));
 writeFileSync(join(folder, 'index.html'), '<meta name="session" content="__SESSION__" /><body><!-- picture --></body>');
-const view = { needsLogin: false, styles: [], calls: [], searches: [], sessionCalls: [], next: '', outline: '' };
+const view = { needsLogin: false, styles: [], calls: [], searches: [], sessionCalls: [] };
 const firstViews = [
   { ...view, pattern: '^/info/?$', scripts: ['assets/info.js'], styles: ['assets/info.css'] },
   { ...view, pattern: '^/login/?$', scripts: ['assets/login.js'] },
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function pageAt(
   url: string,
   headers: Record<string, string> = {},
-  options: Pick<StaticWebOptions, 'loginSites' | 'foreseenOf'> = {},
+  options: Pick<StaticWebOptions, 'loginSites' | 'foreseeFor'> = {},
 ) {
   const app = fastify();
   await registerWeb(app, { folder, random: seededRandom('web'), ...options });
@@ -140,23 +140,25 @@ describe('the page names what its address needs first', () => {
     ['not for what is no id', '/list/x', undefined],
     ['not where no call names one', '/info', undefined],
   ])('and the picture that it shows large: %s', async (_title, url, picture) => {
-    const foreseenOf: StaticWebOptions['foreseenOf'] = (_request, called, { id, keywords }) => ({
-      picture: {
-        '/api/goods/list?page=1&select=:id': `/images/${id}.svg`,
-        '/api/goods/list?page=1': '/images/0.svg',
-        '/api/goods/list?page=1&keywords=:keywords': `/images/${keywords}.svg`,
-      }[called],
-    });
-    const [, found] = /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { foreseenOf })) ?? [];
+    const foreseeFor: StaticWebOptions['foreseeFor'] =
+      () =>
+      (called, { id, keywords }) => ({
+        picture: {
+          '/api/goods/list?page=1&select=:id': `/images/${id}.svg`,
+          '/api/goods/list?page=1': '/images/0.svg',
+          '/api/goods/list?page=1&keywords=:keywords': `/images/${keywords}.svg`,
+        }[called],
+      });
+    const [, found] = /<link rel="preload" href="([^"]*)" as="image"/.exec(await pageAt(url, {}, { foreseeFor })) ?? [];
     expect(found).toBe(picture);
   });
 
   test('and shows it in the outline where that has a place for it, instead of asking ahead', async () => {
-    const foreseenOf = () => ({ picture: '/images/7.svg?v=1&w=2' });
+    const foreseeFor = () => () => ({ picture: '/images/7.svg?v=1&w=2' });
     const begun = call('/api/goods/detail') + script('goods');
     const shown =
       '<div class="outline-picture" data-of="product"><img src="/images/7.svg?v=1&amp;w=2" alt="" fetchpriority="high" /></div>';
-    expect(/<body>(.*)<\/body>/.exec(await pageAt('/goods', {}, { foreseenOf }))?.[1]).toBe(shown + begun);
+    expect(/<body>(.*)<\/body>/.exec(await pageAt('/goods', {}, { foreseeFor }))?.[1]).toBe(shown + begun);
     expect(await pageAt('/goods')).toContain(`<body>${begun}</body>`);
   });
 });

@@ -6,7 +6,7 @@ import { answerNotFound } from '#http/error-handler.ts';
 import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
-import { firstViews, type FirstPartsOf, type Foresee, type Foreseen } from './first-views.ts';
+import { firstViews, type FirstPartsOf, type Foresee } from './first-views.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside files that compress well. */
@@ -17,13 +17,13 @@ export interface StaticWebOptions {
   /** Origins whose login page the pages may lead to; none in front of our own backend. */
   readonly loginSites?: readonly string[];
   /** What a page shows and asks next; default: unknown. */
-  readonly foreseenOf?: (request: FastifyRequest, ...by: Parameters<Foresee>) => Foreseen;
+  readonly foreseeFor?: (request: FastifyRequest) => Foresee;
   /** Script at the head of every page's body, before anything is shown; default: none. */
   readonly firstScript?: string;
 }
 
 /** The page of a built app: its only document, and how it is sent. */
-interface BuiltPage extends Pick<StaticWebOptions, 'random' | 'foreseenOf'> {
+interface BuiltPage extends Pick<StaticWebOptions, 'random' | 'foreseeFor'> {
   readonly html: string;
   /** Other origins whose pictures may be shown, each with a leading space. */
   readonly images?: string;
@@ -50,8 +50,8 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
   // Whether somebody has a session at a real host is not known here.
   const sessionOf = (options.loginSites ?? []).length > 0 ? () => '' : sessionOfRequest;
   const firstPartsOf = firstViews(options.folder);
-  const { random, foreseenOf = () => ({}) } = options;
-  const answerPage = pageAnswer({ html, images, sessionOf, firstPartsOf, random, foreseenOf });
+  const { random, foreseeFor = () => () => ({}) } = options;
+  const answerPage = pageAnswer({ html, images, sessionOf, firstPartsOf, random, foreseeFor });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
   app.decorate(pageDecoration, answerPage);
@@ -74,13 +74,12 @@ export function pageAnswer({
   images = '',
   sessionOf = () => '',
   firstPartsOf = () => ({ links: '', picture: '' }),
-  foreseenOf = () => ({}),
+  foreseeFor = () => () => ({}),
 }: BuiltPage): AnswerPage {
   return (request, reply, status) => {
     const nonce = random.token(16);
     const session = sessionOf(request);
-    const foresee: Foresee = (...by) => foreseenOf(request, ...by);
-    const { links, picture } = firstPartsOf(request.url, session === 'none', foresee);
+    const { links, picture } = firstPartsOf(request.url, session === 'none', foreseeFor(request));
     return reply
       .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))

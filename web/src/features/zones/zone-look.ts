@@ -1,4 +1,4 @@
-import { soonestExpiry } from '@baicao/shared/zone-lists';
+import { firstSorts } from '@baicao/shared/zone-lists';
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '@baicao/shared/paths';
@@ -126,7 +126,7 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     hero: ExpiryHero,
     listing: {
       lead: ExpiryLead,
-      defaultSort: { ...soonestExpiry, name: '效期最近' },
+      defaultSort: { ...generalSort, ...firstSorts.jxqzc, name: '效期最近' },
       empty: '目前没有近效期商品。',
     },
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { watchFar, watchNear } from '#design/when-near.ts';
-import { withFrameOfItsOwn } from '#design/with-next-frame.ts';
+import { withFrameOfItsOwn } from '#design/frame-queue.ts';
 import classes from './cart-group.module.css';
 
 interface Props {
