@@ -103,11 +103,22 @@ test.each(Object.entries(firstCalls))('%s begins %j with the page, and asks each
 });
 
 const large = [
-  { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img' },
-  { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]' },
-  { place: '/search?keywords=%E7%89%87', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]' },
-  { place: '/list_info/1001', path: /^\/images\/goods\/1001-image/, shown: 'main img[src*="1001-image"]' },
-  { place: '/yx', path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img' },
+  { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img', outlineAt: [1440, 375] },
+  { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]', outlineAt: [1440, 375] },
+  {
+    place: '/search?keywords=%E7%89%87',
+    path: /^\/images\/goods\/\d+-list/,
+    shown: 'main img[src*="-list"]',
+    outlineAt: [],
+  },
+  {
+    place: '/list_info/1001',
+    path: /^\/images\/goods\/1001-image/,
+    shown: 'main img[src*="1001-image"]',
+    outlineAt: [1440, 375],
+  },
+  { place: '/yx', path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img', outlineAt: [375] },
+  { place: '/zyyp', path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img', outlineAt: [375] },
 ] as const;
 
 test.each(large.flatMap((one) => (['buyer', undefined] as const).map((as) => ({ ...one, as }))))(
@@ -138,11 +149,7 @@ const isShown = (picture: HTMLImageElement) =>
   picture.complete &&
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null);
 
-test.each(
-  large
-    .filter(({ place }) => ['/', '/list', '/list_info/1001'].includes(place))
-    .flatMap((one) => [1440, 375].map((width) => ({ ...one, width }))),
-)(
+test.each(large.flatMap(({ outlineAt, ...one }) => outlineAt.map((width) => ({ ...one, width }))))(
   'the outline of $place has its large picture where the page has it, at $width px',
   async ({ place, shown, width }) => {
     const { page } = await journey.open({ width });

@@ -10,7 +10,7 @@ import { seedImages } from '@baicao/server/emulator/seed-images';
 import { sessionCookies, startSession } from '@baicao/server/http/session';
 import { buildApp, testNow } from '@baicao/server/testing';
 import { barScript, registerConsole } from '@baicao/server/web/console';
-import { foreseenOf } from '@baicao/server/foreseen';
+import { foreseeFor } from '@baicao/server/foreseen';
 import { registerWeb } from '@baicao/server/web/static-web';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ export async function startShop({ bar = false, isRealHost = false }: ShopOptions
   await registerWeb(app, {
     folder,
     random: realRandom,
-    foreseenOf,
+    foreseeFor,
     ...(bar && { firstScript: barScript }),
     ...(isRealHost && { loginSites: ['https://shop.example'] }),
   });

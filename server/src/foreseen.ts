@@ -33,7 +33,10 @@ const foreseenForAll: ReadonlyMap<string, ForeseenBy> = new Map<string, Foreseen
 /** What depends on who looks at the page. */
 const foreseenForViewer: ReadonlyMap<string, ForeseenBy> = new Map<string, ForeseenBy>([
   ['/api/goods/list?keywords=:keywords&type=1&page=1&per_page=20', firstFound],
-  ['/api/focus/yx', (call) => ({ picture: firstIn(slotAds(call, 'yx'), 'image') })],
+  ...(['yx', 'zyzq'] as const).map((slot): [string, ForeseenBy] => [
+    requestOf(calls.focus.slot, { slot }).url,
+    (call) => ({ picture: firstIn(slotAds(call, slot), 'image') }),
+  ]),
   ...zoneNames.flatMap((zone): [string, ForeseenBy][] => {
     const nav = requestOf(calls.zone.nav, { zone }).url;
     return [

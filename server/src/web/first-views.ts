@@ -66,18 +66,18 @@ function partsOf(view: Known, url: string, { isVisitor, foresee }: Asker): First
   const { scripts, styles, sessionCalls, outline } = view;
   const names = namesIn(view, url);
   const { calls, pictures } = beginningOf(view, url, names, foresee);
+  const [first] = pictures;
+  const shown = outline !== undefined && first !== undefined ? pictureIn(outline, first) : '';
+  const preloaded = shown === '' ? pictures : pictures.slice(1);
   const links = [
-    ...(outline === undefined ? pictures : []).map((address) =>
-      link('preload', address, 'as="image" fetchpriority="high"'),
-    ),
+    ...preloaded.map((address) => link('preload', address, `as="image"${shown === '' ? ' fetchpriority="high"' : ''}`)),
     ...[...calls, ...(isVisitor ? [] : sessionCalls)].map((call) =>
       link('preload', addressOf(call, names), 'as="fetch" crossorigin="use-credentials"'),
     ),
     ...styles.map((name) => link('preload', `/${name}`, 'as="style" crossorigin')),
     ...scripts.map((name) => link('modulepreload', `/${name}`, 'crossorigin')),
   ].join('');
-  const [first] = pictures;
-  return { links, picture: outline !== undefined && first !== undefined ? pictureIn(outline, first) : '' };
+  return { links, picture: shown };
 }
 
 /** The calls that a page begins with, those that follow included, and the pictures that they have it show. */

@@ -34,6 +34,14 @@ const firstViews = [
     sessionCalls: ['/api/user/base'],
   },
   { ...view, pattern: '^/goods$', scripts: ['assets/goods.js'], calls: ['/api/goods/detail'], outline: 'product' },
+  {
+    ...view,
+    pattern: '^/zone$',
+    scripts: [],
+    calls: ['/api/activity/nav?zone=yx'],
+    next: 'goodsCards',
+    outline: 'advert',
+  },
   { ...view, pattern: '^/star/?$', scripts: ['assets/star.js'], sessionCalls: ['/api/user/base'] },
 ];
 mkdirSync(join(folder, '.vite'));
@@ -160,5 +168,16 @@ describe('the page names what its address needs first', () => {
       '<div class="outline-picture" data-of="product"><img src="/images/7.svg?v=1&amp;w=2" alt="" fetchpriority="high" /></div>';
     expect(/<body>(.*)<\/body>/.exec(await pageAt('/goods', {}, { foreseeFor }))?.[1]).toBe(shown + begun);
     expect(await pageAt('/goods')).toContain(`<body>${begun}</body>`);
+  });
+
+  test('and asks for the others, which the outline does not show, as pictures of any page', async () => {
+    const foreseeFor: StaticWebOptions['foreseeFor'] = () => (_call, _names, next) => ({
+      picture: next === undefined ? '/images/7.svg' : '/images/8.svg',
+    });
+    const page = await pageAt('/zone', {}, { foreseeFor });
+    expect(page).toContain('<div class="outline-picture" data-of="advert"><img src="/images/7.svg"');
+    expect(page.match(/<link rel="preload" [^>]* as="image"[^>]*>/g)).toEqual([
+      '<link rel="preload" href="/images/8.svg" as="image" />',
+    ]);
   });
 });

@@ -53,7 +53,7 @@ export interface RouteRow {
   /** What it asks by the answer of the first of them: the server, which knows that answer, begins it with the page. */
   next?: NextCall;
   /** Where the outline, which is there before any script, shows the large picture of the page: see `app/outline.css`. */
-  outline?: 'hero' | 'product' | 'card';
+  outline?: 'hero' | 'product' | 'card' | 'advert';
   /** The page; a row without one and without `redirect` says that the page is not offered yet. */
   page?: () => Promise<PageModule>;
 }

@@ -5,9 +5,10 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { chosenTab } from '@baicao/shared/zone-lists';
 import { useRoute } from '#core/route.ts';
+import { useNarrow } from '#design/use-narrow.ts';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
-import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
+import { SlotAdverts, TopAdverts } from './components/adverts/slot-adverts.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { PriceAccessNote, TabNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
@@ -35,12 +36,15 @@ interface Props {
 
 function Zone({ look, place, requested }: Props) {
   const { title } = useRoute();
+  const isNarrow = useNarrow();
   const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery(look.zone, requested.ids));
   const tab = zone && chosenTab(zone.tabs, requested.tab);
   const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
   if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
   return (
     <ZoneFrame accent={look.accent} crumbs={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)}>
+      {/* On a phone the head fills the screen: the adverts come before it. */}
+      {isNarrow && look.slot && <TopAdverts slot={look.slot} />}
       {zone && tab ? (
         <Opened look={look} place={place} zone={zone} tab={tab} isFresh={isFetchedAfterMount} />
       ) : (
@@ -58,11 +62,12 @@ interface OpenedProps extends HeroProps {
 
 function Opened({ look, place, zone, tab, isFresh }: OpenedProps) {
   const { hero: Hero, around: Around = Fragment, heroHasTabs, slot, listing } = look;
+  const isNarrow = useNarrow();
   return (
     <Around>
       <RefetchZone zone={zone} isFresh={isFresh} />
       <Hero zone={zone} tab={tab} place={place} />
-      {slot ? <SlotAdverts slot={slot} rule={zone.rule} /> : <ZoneRule html={zone.rule} />}
+      {slot && !isNarrow ? <SlotAdverts slot={slot} rule={zone.rule} /> : <ZoneRule html={zone.rule} />}
       {!heroHasTabs && zone.tabs.length > 1 && (
         <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />
       )}

@@ -24,6 +24,7 @@ export const zonesRoutes: readonly RouteRow[] = [
     view: 'index',
     reads: preferredReads,
     next: 'goodsCards',
+    outline: 'advert',
     page: zonePage,
   },
   {
@@ -34,6 +35,7 @@ export const zonesRoutes: readonly RouteRow[] = [
     view: 'table',
     reads: preferredReads,
     next: 'goodsTable',
+    outline: 'advert',
     page: zonePage,
   },
   {
@@ -83,8 +85,9 @@ export const zonesRoutes: readonly RouteRow[] = [
     name: 'zyyp',
     path: '/zyyp',
     title: '中药饮片',
-    reads: atFirst(zoneQuery('zyyp', null)),
+    reads: atFirst(zoneQuery('zyyp', null), slotQuery('zyzq')),
     next: 'goodsCards',
+    outline: 'advert',
     page: zonePage,
   },
   {

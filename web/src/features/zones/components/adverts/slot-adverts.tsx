@@ -1,3 +1,4 @@
+import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import type { AdSlot } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,17 @@ import { AdvertRow, wideAdvert } from '#domain/advert-row.tsx';
 import { slotQuery } from '../../zones.queries.ts';
 import { RuleCard, ZoneRule } from '../zone-note/zone-rule.tsx';
 import classes from './slot-adverts.module.css';
+
+/** The banners of a slot alone; nothing without any. */
+export function TopAdverts({ slot }: { slot: AdSlot }) {
+  const { data: ads = [], isPending } = useQuery(slotQuery(slot));
+  if (!isPending && ads.length === 0) return null;
+  return (
+    <Box marginBottom={12}>
+      <AdvertRow ads={ads} isPending={isPending} ratio={wideAdvert} label="推广" />
+    </Box>
+  );
+}
 
 interface Props {
   slot: AdSlot;
