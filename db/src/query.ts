@@ -47,6 +47,8 @@ export {
   sum,
 } from 'drizzle-orm';
 /** @public */
+export type { SQL } from 'drizzle-orm';
+/** @public */
 export { alias, unionAll, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** The name a column of the schema has in the database: `passwordHash` is `password_hash`. */

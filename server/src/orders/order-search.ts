@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, count, desc, eq, gte, lt, lte, or, query, sql, type Parameters } from '@baicao/db/query';
+import { and, count, desc, eq, gte, lt, lte, or, query, sql, type Parameters, type SQL } from '@baicao/db/query';
 import { orders, orderTextParts, orderTexts, warehouses } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
 import { asciiParts, searchKey } from '@baicao/shared/text/fold';
@@ -65,7 +65,7 @@ export interface OrderQuery {
 
 /** `statuses` as a JSON list. */
 type Narrowed = Omit<OrderQuery, 'statuses' | 'keywords'> & { readonly statuses: string };
-/** The keywords as their search key, and the first part of it that is ASCII, or none. */
+/** The keywords as their search key, and the pattern of the first part of it that is ASCII. */
 type Searched = Narrowed & { readonly keywords: string; readonly ascii: string };
 /** The order after which counting begins. */
 type After = { readonly lastAt: number; readonly lastId: number };
@@ -80,15 +80,14 @@ function narrowed(p: Parameters<Narrowed>) {
   );
 }
 
-/** Keywords of one kind of characters are in the parts of the text that have it; others in the text, where its parts have theirs. */
-const hasText = (p: Parameters<Searched>) =>
-  and(
-    eq(orderTextParts.orderId, orders.id),
-    sql`CASE ${p.ascii} WHEN '' THEN instr(${orderTextParts.other}, ${p.keywords})
-      WHEN ${p.keywords} THEN instr(${orderTextParts.ascii}, ${p.keywords})
-      ELSE iif(instr(${orderTextParts.ascii}, ${p.ascii}),
-        (SELECT instr(${orderTexts.text}, ${p.keywords}) FROM ${orderTexts} WHERE ${orderTexts.orderId} = ${orders.id}), 0) END`,
-  );
+type HasText = (p: Parameters<Searched>) => SQL;
+
+const inAscii: HasText = (p) => sql`${orderTextParts.ascii} LIKE ${p.ascii} ESCAPE '\\'`;
+const inOther: HasText = (p) => sql`instr(${orderTextParts.other}, ${p.keywords})`;
+/** The text is looked at only where the ASCII parts have theirs. */
+const inText: HasText = (p) =>
+  sql`iif(${inAscii(p)},
+    (SELECT instr(${orderTexts.text}, ${p.keywords}) FROM ${orderTexts} WHERE ${orderTexts.orderId} = ${orders.id}), 0)`;
 
 const isAfter = (p: Parameters<After>) =>
   and(lte(orders.createdAt, p.lastAt), or(lt(orders.createdAt, p.lastAt), lt(orders.id, p.lastId)));
@@ -106,18 +105,6 @@ const pageOfAll = query((orm, p: Parameters<Narrowed & Paged>) =>
     .offset(p.offset),
 );
 
-const pageOfSearched = query((orm, p: Parameters<Searched & Paged>) =>
-  orm
-    .select(columns)
-    .from(orders)
-    .crossJoin(orderTextParts)
-    .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
-    .where(and(narrowed(p), hasText(p)))
-    .orderBy(...newestFirst)
-    .limit(p.limit)
-    .offset(p.offset),
-);
-
 const countAll = query((orm, p: Parameters<Narrowed & After>) =>
   orm
     .select({ total: count() })
@@ -125,20 +112,50 @@ const countAll = query((orm, p: Parameters<Narrowed & After>) =>
     .where(and(narrowed(p), isAfter(p))),
 );
 
-const countSearched = query((orm, p: Parameters<Searched & After>) =>
-  orm
-    .select({ total: count() })
-    .from(orders)
-    .crossJoin(orderTextParts)
-    .where(and(narrowed(p), hasText(p), isAfter(p))),
-);
+const searched = (hasText: HasText) => ({
+  pageOf: query((orm, p: Parameters<Searched & Paged>) =>
+    orm
+      .select(columns)
+      .from(orders)
+      .crossJoin(orderTextParts)
+      .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
+      .where(and(narrowed(p), eq(orderTextParts.orderId, orders.id), hasText(p)))
+      .orderBy(...newestFirst)
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+  countOf: query((orm, p: Parameters<Searched & After>) =>
+    orm
+      .select({ total: count() })
+      .from(orders)
+      .crossJoin(orderTextParts)
+      .where(and(narrowed(p), eq(orderTextParts.orderId, orders.id), hasText(p), isAfter(p))),
+  ),
+});
+
+const all = { pageOf: pageOfAll, countOf: countAll };
+const byAscii = searched(inAscii);
+const byOther = searched(inOther);
+const byText = searched(inText);
+
+/** Keywords of one kind of characters are in the parts of the text that have it; others in the text. */
+function queriesFor(keywords: string, ascii: string) {
+  if (keywords === '') return all;
+  if (ascii === '') return byOther;
+  return ascii === keywords ? byAscii : byText;
+}
 
 /** Newest first. Each order of the buyer is looked at once: by the page as far as it goes, and by the count from there on. */
 export function findOrders(db: Database, { statuses, ...same }: OrderQuery, paged: Paged): Found<OrderRow> {
   const keywords = searchKey(same.keywords);
-  const ascii = asciiParts(keywords).split('\n')[0] ?? '';
-  const values = { ...same, statuses: JSON.stringify(statuses), keywords, ascii };
-  const [pageOf, countOf] = keywords === '' ? [pageOfAll, countAll] : [pageOfSearched, countSearched];
+  const [ascii = ''] = asciiParts(keywords).split('\n');
+  const values = {
+    ...same,
+    statuses: JSON.stringify(statuses),
+    keywords,
+    ascii: `%${ascii.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  };
+  const { pageOf, countOf } = queriesFor(keywords, ascii);
   const rows = pageOf(db).all({ ...values, ...paged });
   return found(rows, paged, () => {
     const last = rows.at(-1);
