@@ -5,13 +5,11 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { chosenTab } from '@baicao/shared/zone-lists';
 import { useRoute } from '#core/route.ts';
-import { useNarrow } from '#design/use-narrow.ts';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
 import { SlotAdverts, TopAdverts } from './components/adverts/slot-adverts.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { PriceAccessNote, TabNote } from './components/zone-note/zone-note.tsx';
-import { ZoneRule } from './components/zone-note/zone-rule.tsx';
 import { ZoneTabs } from './components/zone-tabs.tsx';
 import { ZoneList } from './components/zone-list/zone-list.tsx';
 import { RefetchZone } from './refetch-at.tsx';
@@ -36,15 +34,13 @@ interface Props {
 
 function Zone({ look, place, requested }: Props) {
   const { title } = useRoute();
-  const isNarrow = useNarrow();
   const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery(look.zone, requested.ids));
   const tab = zone && chosenTab(zone.tabs, requested.tab);
   const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
   if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
   return (
     <ZoneFrame accent={look.accent} crumbs={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)}>
-      {/* On a phone the head fills the screen: the adverts come before it. */}
-      {isNarrow && look.slot && <TopAdverts slot={look.slot} />}
+      <TopAdverts slot={look.slot} />
       {zone && tab ? (
         <Opened look={look} place={place} zone={zone} tab={tab} isFresh={isFetchedAfterMount} />
       ) : (
@@ -62,12 +58,11 @@ interface OpenedProps extends HeroProps {
 
 function Opened({ look, place, zone, tab, isFresh }: OpenedProps) {
   const { hero: Hero, around: Around = Fragment, heroHasTabs, slot, listing } = look;
-  const isNarrow = useNarrow();
   return (
     <Around>
       <RefetchZone zone={zone} isFresh={isFresh} />
       <Hero zone={zone} tab={tab} place={place} />
-      {slot && !isNarrow ? <SlotAdverts slot={slot} rule={zone.rule} /> : <ZoneRule html={zone.rule} />}
+      <SlotAdverts slot={slot} rule={zone.rule} />
       {!heroHasTabs && zone.tabs.length > 1 && (
         <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />
       )}

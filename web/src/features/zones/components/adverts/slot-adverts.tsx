@@ -1,14 +1,19 @@
 import { Box } from '#design/box.tsx';
 import { Row } from '#design/row.tsx';
 import type { AdSlot } from '@baicao/shared/contract';
+import { useNarrow } from '#design/use-narrow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AdvertRow, wideAdvert } from '#domain/advert-row.tsx';
 import { slotQuery } from '../../zones.queries.ts';
 import { RuleCard, ZoneRule } from '../zone-note/zone-rule.tsx';
 import classes from './slot-adverts.module.css';
 
-/** The banners of a slot alone; nothing without any. */
-export function TopAdverts({ slot }: { slot: AdSlot }) {
+/** On a phone, where the head of a zone fills the screen, the banners of its slot come before it. */
+export function TopAdverts({ slot }: { slot: AdSlot | undefined }) {
+  return useNarrow() && slot ? <Adverts slot={slot} /> : null;
+}
+
+function Adverts({ slot }: { slot: AdSlot }) {
   const { data: ads = [], isPending } = useQuery(slotQuery(slot));
   if (!isPending && ads.length === 0) return null;
   return (
@@ -19,13 +24,19 @@ export function TopAdverts({ slot }: { slot: AdSlot }) {
 }
 
 interface Props {
-  slot: AdSlot;
+  slot: AdSlot | undefined;
   rule: string;
-  ruleTitle?: string;
+  ruleTitle?: string | undefined;
 }
 
-/** The banners of a slot beside the zone's rule; without banners (product §8) the rule alone. */
+/** The banners of a slot beside the zone's rule; the rule alone without banners (product §8), and on a phone. */
 export function SlotAdverts({ slot, rule, ruleTitle }: Props) {
+  const isNarrow = useNarrow();
+  if (isNarrow || !slot) return <ZoneRule html={rule} title={ruleTitle} />;
+  return <AdvertsBesideRule slot={slot} rule={rule} ruleTitle={ruleTitle} />;
+}
+
+function AdvertsBesideRule({ slot, rule, ruleTitle }: Props & { slot: AdSlot }) {
   const { data: ads = [], isPending } = useQuery(slotQuery(slot));
   if (!isPending && ads.length === 0) return <ZoneRule html={rule} title={ruleTitle} />;
   return (

@@ -9,7 +9,7 @@ import classes from './zone-rule.module.css';
 
 interface Props {
   html: string;
-  title?: string;
+  title?: string | undefined;
 }
 
 /** The zone's rule folded to one line. */
