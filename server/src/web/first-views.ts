@@ -65,10 +65,10 @@ const pathIn = (url: string) => url.replace(/[?#].*$/, '');
 function partsOf(view: Known, url: string, { isVisitor, foresee }: Asker): FirstParts {
   const { scripts, styles, sessionCalls, outline } = view;
   const names = namesIn(view, url);
-  const { calls, pictures } = beginningOf(view, url, names, foresee);
+  const { calls, pictures, nextPictures } = beginningOf(view, url, names, foresee);
   const [first] = pictures;
   const shown = outline !== undefined && first !== undefined ? pictureIn(outline, first) : '';
-  const preloaded = shown === '' ? pictures : pictures.slice(1);
+  const preloaded = [...(shown === '' ? pictures : pictures.slice(1)), ...nextPictures];
   const links = [
     ...preloaded.map((address) => link('preload', address, `as="image"${shown === '' ? ' fetchpriority="high"' : ''}`)),
     ...[...calls, ...(isVisitor ? [] : sessionCalls)].map((call) =>
@@ -80,16 +80,16 @@ function partsOf(view: Known, url: string, { isVisitor, foresee }: Asker): First
   return { links, picture: shown };
 }
 
-/** The calls that a page begins with, those that follow included, and the pictures that they have it show. */
+/** The calls that a page begins with, those that follow included; the pictures that its own have it show, and those of what follows. */
 function beginningOf(view: Known, url: string, names: AddressNames, foresee: Foresee) {
   const begun = callsAt(view, url, names).filter((call) => isAsked(call, names));
   const surely = view.calls.filter((call) => isAsked(call, names) && (call.includes(':id') || !call.includes('?')));
   const [first] = begun;
-  const following = view.next === undefined || first === undefined ? {} : foresee(first, names, view.next);
-  const foreseen = [...[...new Set([...begun, ...surely])].map((call) => foresee(call, names)), following];
+  const following = view.next === undefined || first === undefined ? [] : [foresee(first, names, view.next)];
   return {
-    calls: [...begun, ...foreseen.flatMap(({ call }) => call ?? [])],
-    pictures: foreseen.flatMap(({ picture }) => picture ?? []),
+    calls: [...begun, ...following.flatMap(({ call }) => call ?? [])],
+    pictures: [...new Set([...begun, ...surely])].flatMap((call) => foresee(call, names).picture ?? []),
+    nextPictures: following.flatMap(({ picture }) => picture ?? []),
   };
 }
 

@@ -170,14 +170,17 @@ describe('the page names what its address needs first', () => {
     expect(await pageAt('/goods')).toContain(`<body>${begun}</body>`);
   });
 
-  test('and asks for the others, which the outline does not show, as pictures of any page', async () => {
+  test.each([
+    ['less urgently beside one in the outline', '/images/7.svg', ['/images/7.svg'], ''],
+    ['at once, and never in the outline, where that shows none', undefined, [], ' fetchpriority="high"'],
+  ])('and asks for the picture of what follows: %s', async (_title, picture, shown, urgency) => {
     const foreseeFor: StaticWebOptions['foreseeFor'] = () => (_call, _names, next) => ({
-      picture: next === undefined ? '/images/7.svg' : '/images/8.svg',
+      picture: next === undefined ? picture : '/images/8.svg',
     });
     const page = await pageAt('/zone', {}, { foreseeFor });
-    expect(page).toContain('<div class="outline-picture" data-of="advert"><img src="/images/7.svg"');
+    expect([...page.matchAll(/data-of="advert"><img src="([^"]*)"/g)].map(([, address]) => address)).toEqual(shown);
     expect(page.match(/<link rel="preload" [^>]* as="image"[^>]*>/g)).toEqual([
-      '<link rel="preload" href="/images/8.svg" as="image" />',
+      `<link rel="preload" href="/images/8.svg" as="image"${urgency} />`,
     ]);
   });
 });
