@@ -23,13 +23,15 @@ export interface SyncPrepared {
 
 export type Arguments<P> = keyof P extends never ? [] : [values: P];
 
-interface Selecting<P, S extends SyncPrepared> {
+/** Exported because declarations of packages name it. @public */
+export interface Selecting<P, S extends SyncPrepared> {
   all(...values: Arguments<P>): ReturnType<S['all']>;
   /** The first row; undefined where there is none. */
   get(...values: Arguments<P>): ReturnType<S['get']>;
 }
 
-interface Writing<P, S extends SyncPrepared> {
+/** Exported because declarations of packages name it. @public */
+export interface Writing<P, S extends SyncPrepared> {
   run(...values: Arguments<P>): ReturnType<S['run']>;
 }
 
