@@ -18,7 +18,13 @@ export function CertificatePicture({ name, image, fileUrl }: Props) {
   if (image !== '') {
     return (
       <>
-        <button type="button" className={classes.picture} aria-label={`放大查看${name}`} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes.picture}
+          aria-haspopup="dialog"
+          aria-label={`放大查看${name}`}
+          onClick={() => setOpen(true)}
+        >
           <img src={image} alt="" loading="lazy" />
         </button>
         <PictureLightbox name={name} pictures={[image]} index={open ? 0 : undefined} onClose={() => setOpen(false)} />

@@ -38,6 +38,7 @@ export function Gallery({ name, pictures }: Props) {
         surface="paper"
         line="around"
         clip
+        aria-haspopup="dialog"
         aria-label={`放大查看 ${name} 第 ${index + 1} 张，共 ${pictures.length} 张`}
         onClick={() => setOpen(true)}
         {...lens.handlers}

@@ -47,6 +47,7 @@ function LicenceItem({ licence: { name, number, validTo, image }, onShow }: Item
         pad={6}
         surface="paper"
         line="around"
+        aria-haspopup="dialog"
         aria-label={`放大查看${name}`}
         onClick={onShow}
       >

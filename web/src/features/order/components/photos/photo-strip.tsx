@@ -22,6 +22,7 @@ export function PhotoStrip({ photos, onRemove }: Props) {
             <button
               type="button"
               className={classes.picture}
+              aria-haspopup="dialog"
               aria-label={`放大查看第 ${index + 1} 张照片`}
               onClick={() => setShown(index)}
             >
