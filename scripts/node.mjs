@@ -19,7 +19,7 @@ import { isRunning } from './one-at-a-time.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Flags of Node.js for a server of the shop, as `npm start` and the unit of systemd have them; why is in `docs/operations.md`. */
-export const serverFlags = ['--v8-pool-size=1'];
+export const serverFlags = ['--v8-pool-size=1', '--max-semi-space-size=16'];
 
 const ownName = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
 

@@ -3,12 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * On a machine with much memory V8 lets garbage grow to a multiple of the live heap before collecting; lists of
- * 60 rows create much of it. With these flags it collects when the heap has grown by 60 %, and the space for new
- * objects does not grow. Both flags are read at each collection. Import this module before all others: memory
- * that they allocate while loading would enlarge that space permanently.
+ * 60 rows create much of it. With this flag, which it reads at each collection, it collects when the heap has grown by
+ * 60 %. What it reads only when it starts is in the command that starts the server (`docs/operations.md`).
  */
 setFlagsFromString('--heap-growing-percent=60');
-setFlagsFromString('--semi-space-growth-factor=1');
 
 /** SQLite's page cache, in KiB; the operating system caches the rest. */
 const pageCacheKib = 16_384;
