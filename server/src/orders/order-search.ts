@@ -112,26 +112,29 @@ const countAll = query((orm, p: Parameters<Narrowed & After>) =>
     .where(and(narrowed(p), isAfter(p))),
 );
 
-const searched = (hasText: HasText) => ({
-  pageOf: query((orm, p: Parameters<Searched & Paged>) =>
-    orm
-      .select(columns)
-      .from(orders)
-      .crossJoin(orderTextParts)
-      .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
-      .where(and(narrowed(p), eq(orderTextParts.orderId, orders.id), hasText(p)))
-      .orderBy(...newestFirst)
-      .limit(p.limit)
-      .offset(p.offset),
-  ),
-  countOf: query((orm, p: Parameters<Searched & After>) =>
-    orm
-      .select({ total: count() })
-      .from(orders)
-      .crossJoin(orderTextParts)
-      .where(and(narrowed(p), eq(orderTextParts.orderId, orders.id), hasText(p), isAfter(p))),
-  ),
-});
+const searched = (hasText: HasText) => {
+  const matching = (p: Parameters<Searched>) => and(narrowed(p), eq(orderTextParts.orderId, orders.id), hasText(p));
+  return {
+    pageOf: query((orm, p: Parameters<Searched & Paged>) =>
+      orm
+        .select(columns)
+        .from(orders)
+        .crossJoin(orderTextParts)
+        .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
+        .where(matching(p))
+        .orderBy(...newestFirst)
+        .limit(p.limit)
+        .offset(p.offset),
+    ),
+    countOf: query((orm, p: Parameters<Searched & After>) =>
+      orm
+        .select({ total: count() })
+        .from(orders)
+        .crossJoin(orderTextParts)
+        .where(and(matching(p), isAfter(p))),
+    ),
+  };
+};
 
 const all = { pageOf: pageOfAll, countOf: countAll };
 const byAscii = searched(inAscii);
