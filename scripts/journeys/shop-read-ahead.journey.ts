@@ -78,8 +78,9 @@ const firstCalls = {
   '/pzqg': ['user/buy', 'user/buy/counts'],
   '/yjfk': ['user/feedback', 'user/feedback/allowance'],
   '/dzfp': ['user/invoice', 'user/invoice/overview'],
+  '/kxzq': ['activity/nav', 'activity/list', 'focus/kxzq'],
   '/ppzq_index': ['activity/nav', 'focus/ppzq', 'brand/list'],
-  '/kxzq_new': ['activity/nav', 'focus/kxzq_ad'],
+  '/kxzq_new': ['activity/nav', 'focus/new_kxzq', 'focus/kxzq_ad'],
   '/yx': ['activity/nav', 'activity/list', 'focus/yx'],
   '/qxzq': ['activity/nav', 'activity/list'],
   '/jxqzc': ['activity/nav', 'activity/list'],
@@ -102,9 +103,32 @@ test.each(Object.entries(firstCalls))('%s begins %j with the page, and asks each
   expect(calls.seen.map((address) => address.replace(/^\/api\/|\?.*/g, '')).toSorted()).toEqual(names.toSorted());
 });
 
-const large = [
-  { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img', outlineAt: [1440, 375] },
-  { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]', outlineAt: [1440, 375] },
+interface Large {
+  place: string;
+  /** Of the picture. */
+  path: RegExp;
+  shown: string;
+  /** Widths where the outline has it, px. */
+  outlineAt: readonly number[];
+  /** Who sees the page; anybody by default. */
+  by?: readonly ('buyer' | undefined)[];
+}
+
+const anybody = ['buyer', undefined] as const;
+const advert = { path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img', outlineAt: [375] };
+const large: readonly Large[] = [
+  {
+    place: '/',
+    path: /^\/images\/ads\//,
+    shown: 'section[aria-label=活动推荐] img',
+    outlineAt: [1440, 375],
+  },
+  {
+    place: '/list',
+    path: /^\/images\/goods\/\d+-list/,
+    shown: 'main img[src*="-list"]',
+    outlineAt: [1440, 375],
+  },
   {
     place: '/search?keywords=%E7%89%87',
     path: /^\/images\/goods\/\d+-list/,
@@ -117,11 +141,12 @@ const large = [
     shown: 'main img[src*="1001-image"]',
     outlineAt: [1440, 375],
   },
-  { place: '/yx', path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img', outlineAt: [375] },
-  { place: '/zyyp', path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img', outlineAt: [375] },
-] as const;
+  { place: '/yx', ...advert },
+  { place: '/zyyp', ...advert },
+  ...['/ppzq', '/kxzq', '/kxzq_new'].map((place) => ({ place, by: ['buyer'] as const, ...advert })),
+];
 
-test.each(large.flatMap((one) => (['buyer', undefined] as const).map((as) => ({ ...one, as }))))(
+test.each(large.flatMap(({ by = anybody, ...one }) => by.map((as) => ({ ...one, as }))))(
   'the large picture of $place begins with the page, before any script, for $as',
   async ({ place, path, shown, as }) => {
     const { page } = await journey.open(as === undefined ? {} : { as });
@@ -149,10 +174,12 @@ const isShown = (picture: HTMLImageElement) =>
   picture.complete &&
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null);
 
-test.each(large.flatMap(({ outlineAt, ...one }) => outlineAt.map((width) => ({ ...one, width }))))(
+test.each(
+  large.flatMap(({ outlineAt, by = anybody, ...one }) => outlineAt.map((width) => ({ ...one, as: by.at(-1), width }))),
+)(
   'the outline of $place has its large picture where the page has it, at $width px',
-  async ({ place, shown, width }) => {
-    const { page } = await journey.open({ width });
+  async ({ place, shown, as, width }) => {
+    const { page } = await journey.open(as === undefined ? { width } : { as, width });
     const outline = page.locator('.outline img');
     let before: number[] = [];
     const places = () => Promise.all([outline.count(), placeOf(page.locator(shown).first())]);

@@ -182,3 +182,13 @@ test.each([1440, 375])('the rule of a zone stays where it is when its adverts ar
   await page.getByRole('list', { name: '推广' }).waitFor();
   await expect.poll(() => rule.boundingBox()).toEqual(before);
 });
+
+const places = ['/yx', '/zyyp', '/kxzq', '/kxzq_new', '/ppzq'];
+
+test.each([1440, 375])('zones with adverts show them at %i px', async (width) => {
+  const { page } = await journey.open({ as: 'buyer', width });
+  for (const place of places) {
+    await page.goto(place);
+    await page.getByRole('list', { name: '推广' }).getByRole('img').first().waitFor();
+  }
+});

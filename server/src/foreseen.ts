@@ -8,7 +8,7 @@ import { shippedAtOf } from '#orders/order-head.ts';
 import { momentOf } from '#http/call-overrides.ts';
 import { readSession } from '#http/session.ts';
 import type { AddressNames, Foresee, Foreseen } from '#web/first-views.ts';
-import { contract, zoneNames, type ZoneName } from '@baicao/shared/contract';
+import { adSlots, contract, zoneNames, type ZoneName } from '@baicao/shared/contract';
 import { calls } from '@baicao/shared/contract/calls';
 import { requestOf } from '@baicao/shared/contract/request-of';
 import { limits } from '@baicao/shared/limits';
@@ -33,7 +33,7 @@ const foreseenForAll: ReadonlyMap<string, ForeseenBy> = new Map<string, Foreseen
 /** What depends on who looks at the page. */
 const foreseenForViewer: ReadonlyMap<string, ForeseenBy> = new Map<string, ForeseenBy>([
   ['/api/goods/list?keywords=:keywords&type=1&page=1&per_page=20', firstFound],
-  ...(['yx', 'zyzq'] as const).map((slot): [string, ForeseenBy] => [
+  ...adSlots.map((slot): [string, ForeseenBy] => [
     requestOf(calls.focus.slot, { slot }).url,
     (call) => ({ picture: firstIn(slotAds(call, slot), 'image') }),
   ]),

@@ -31,7 +31,7 @@ function Brands({ page }: { page: number }) {
   const brands = useQuery(brandsQuery(page));
   const name = zone?.name ?? title;
   return (
-    <ZoneFrame accent="slate" crumbs={[{ text: name }]}>
+    <ZoneFrame accent="slate" crumbs={[{ text: name }]} slot="ppzq">
       <Hero title={name} note={zone?.subtitle} />
       <SlotAdverts slot="ppzq" rule={zone?.rule ?? ''} ruleTitle="品牌说明" />
       <BrandNames />

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#core/route.ts';
 import { ZoneFrame } from './components/zone-frame.tsx';
-import { SlotAdverts, TopAdverts } from './components/adverts/slot-adverts.tsx';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { PermitAction, PermitLead } from './components/permit/permit-parts.tsx';
 import { PermitProvider } from './components/permit/permits.tsx';
 import { ActivityPreview } from './components/activity-preview/activity-preview.tsx';
@@ -28,8 +28,7 @@ export function Component() {
   const { data: ads = [] } = useQuery(linePicturesQuery);
   const picturesOf = (name: string) => ads.filter((ad) => ad.name === name);
   return (
-    <ZoneFrame accent="navy" crumbs={[{ text: title, to: paths.zone('kxzq') }, { text: '新上品种' }]}>
-      <TopAdverts slot="new_kxzq" />
+    <ZoneFrame accent="navy" crumbs={[{ text: title, to: paths.zone('kxzq') }, { text: '新上品种' }]} slot="new_kxzq">
       {zone ? (
         <PermitProvider>
           <RefetchZone zone={zone} isFresh={isFetchedAfterMount} />

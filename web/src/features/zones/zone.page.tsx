@@ -7,7 +7,7 @@ import { chosenTab } from '@baicao/shared/zone-lists';
 import { useRoute } from '#core/route.ts';
 import { ZoneFrame } from './components/zone-frame.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
-import { SlotAdverts, TopAdverts } from './components/adverts/slot-adverts.tsx';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { PriceAccessNote, TabNote } from './components/zone-note/zone-note.tsx';
 import { ZoneTabs } from './components/zone-tabs.tsx';
@@ -39,8 +39,11 @@ function Zone({ look, place, requested }: Props) {
   const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
   if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
   return (
-    <ZoneFrame accent={look.accent} crumbs={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)}>
-      <TopAdverts slot={look.slot} />
+    <ZoneFrame
+      accent={look.accent}
+      crumbs={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)}
+      slot={look.slot}
+    >
       {zone && tab ? (
         <Opened look={look} place={place} zone={zone} tab={tab} isFresh={isFetchedAfterMount} />
       ) : (

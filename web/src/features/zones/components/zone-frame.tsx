@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
+import type { AdSlot } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
+import { TopAdverts } from './adverts/slot-adverts.tsx';
 
 /** Each zone's colours: deep text, main, tint, line. Deep on tint has a contrast of at least 6:1. */
 const accents = {
@@ -22,14 +24,17 @@ interface Props {
   accent: Accent;
   /** Below the home page. */
   crumbs: readonly { text: string; to?: string }[];
+  /** The banners that a phone shows first; `SlotAdverts` has them where there is room beside the rule. */
+  slot?: AdSlot | undefined;
   children: ReactNode;
 }
 
 /** The page of a zone: its place in the site, and its colours for everything in it. */
-export function ZoneFrame({ accent, crumbs, children }: Props) {
+export function ZoneFrame({ accent, crumbs, slot, children }: Props) {
   return (
     <div className="container" style={coloursOf(accent)}>
       <Breadcrumb items={[{ text: '首页', to: paths.home() }, ...crumbs]} />
+      {slot && <TopAdverts slot={slot} />}
       {children}
     </div>
   );
