@@ -6,7 +6,8 @@ let opened: Promise<string> | undefined;
 
 /** Opens the one port of this worker; requests go to the app that is connected at that moment. */
 function open(): Promise<string> {
-  const server = createServer((request, reply) => {
+  // Idle connections stay: the requests of the tests themselves reuse them, and one that ends as it is used again fails the test.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     if (current) current.server.emit('request', request, reply);
     else request.socket.destroy();
   });
