@@ -50,6 +50,8 @@ async function nameOf(button: Locator): Promise<string | null> {
 async function findingsBehind(page: Page, button: Locator): Promise<string[]> {
   const saysSo = (await button.getAttribute('aria-haspopup')) !== null;
   await button.click();
+  // A notice stays, above the next button, while the mouse rests on it.
+  await page.mouse.move(0, 0);
   await settled(page);
   const opened = page.locator(overlay).filter({ visible: true });
   // Its code may come with the first click.
