@@ -145,6 +145,7 @@ async function buildServer() {
           main: join(root, 'server/src/main.ts'),
           serve: join(root, 'server/src/serve.ts'),
           worker: join(root, 'server/src/worker.ts'),
+          'seed-file': join(root, 'server/src/seed-file.ts'),
           'write-image': join(root, 'seeds/src/write-image.ts'),
           ...Object.fromEntries(commands.map((name) => [name, join(root, `scripts/${name}.ts`)])),
         },

@@ -3,11 +3,10 @@
  * turn is killed with SIGKILL after 80 more orders and started again, as systemd does. Prints how long no write was acknowledged and how many calls broke off.
  * Afterwards: every acknowledged write, every invariant, and each submit sent again with its idempotency key. `DRILL_ROUNDS` (2) kills of each server.
  */
+import { freePort } from '@baicao/server/test/free-port';
 import { worldFile, type ServerProcess } from '@baicao/server/test/process';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, dirname } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { damage, provision } from './crash/provision.ts';
@@ -24,15 +23,6 @@ const restartMs = 200;
 const world = worldFile();
 const clients = provision(world);
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The shipped file with these ports, without TLS. */
 function proxyConfig(front: number, ports: readonly number[]): string {

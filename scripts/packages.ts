@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
-import { freePort } from './packages/free-port.ts';
+import { freePort } from '@baicao/server/test/free-port';
 import { makePackages } from './packages/make.ts';
 import { root } from './node.mjs';
 

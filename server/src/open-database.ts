@@ -8,7 +8,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { realClock } from '#domain/clock.ts';
 import type { Environment } from './env.ts';
 
-type Seeds = typeof seedModule;
+type Seeds = typeof seedModule & { readonly beforeStep: () => void };
 
 interface OpenedDatabase {
   readonly db: Database;
@@ -19,13 +19,17 @@ interface OpenedDatabase {
 /**
  * Opens the database file, brings it to the newest schema of the folder `migrations` and seeds it where it is empty: all
  * of it in one transaction. Of several processes at once one does it and the others wait. Throws DatabaseRefusedError
- * for a file that is not ours; its folder must exist.
+ * for a file that is not ours; its folder must exist. `beforeStep` is called before each step of seeding.
  */
-export async function openSeeded(env: Environment, migrations: string): Promise<OpenedDatabase> {
+export async function openSeeded(
+  env: Environment,
+  migrations: string,
+  beforeStep: () => void = () => undefined,
+): Promise<OpenedDatabase> {
   const db = openDatabase(env.DATABASE_FILE, newestSchema(migrations));
   try {
     await saveBeforeMigration(db, migrations);
-    return { db, isNew: await prepare(db, env, migrations) };
+    return { db, isNew: await prepare(db, env, migrations, beforeStep) };
   } catch (error) {
     db.close();
     throw error;
@@ -50,10 +54,11 @@ async function saveBeforeMigration(db: Database, migrations: string): Promise<vo
 const patience = { everyMs: 250, tries: 7200 } as const;
 
 /** Migrates and seeds the database; returns whether this process seeded it. */
-async function prepare(db: Database, env: Environment, migrations: string): Promise<boolean> {
+async function prepare(db: Database, env: Environment, migrations: string, beforeStep: () => void): Promise<boolean> {
   const isReady = () => db.reading(() => isCurrent(db, migrations) && !isEmpty(db));
   // The seeds are loaded only when there is something to seed: a start on an existing database stays quick.
-  const seeds = !isReady() && isEmpty(db) ? await import('@baicao/seeds/seed') : undefined;
+  const module = !isReady() && isEmpty(db) ? await import('@baicao/seeds/seed') : undefined;
+  const seeds = module && { ...module, beforeStep };
   for (let tried = 1; !isReady(); tried += 1) {
     const done = tryToPrepare(db, env, migrations, seeds);
     if (done) return done.isNew;
@@ -90,13 +95,16 @@ function tryToPrepare(
   }
 }
 
-function seed(db: Database, env: Environment, { seedDatabase }: Seeds): void {
+function seed(db: Database, env: Environment, { seedDatabase, beforeStep }: Seeds): void {
   const started = performance.now();
   seedDatabase(db, {
     seed: env.SEED,
     goods: env.SEED_GOODS,
     now: env.SEED_NOW ?? realClock.now(),
-    onProgress: (step, done, total) => process.stdout.write(`\rseeding ${step} ${done}/${total}   `),
+    onProgress: (step, done, total) => {
+      beforeStep();
+      process.stdout.write(`\rseeding ${step} ${done}/${total}   `);
+    },
   });
   process.stdout.write(`\rseeded ${env.SEED_GOODS} goods in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

@@ -2,6 +2,7 @@ import { keepPagesFew } from './memory-limits.ts';
 import { migrationsFolder, projectFolder } from '@baicao/db/folders';
 import type { Database } from '@baicao/db/client';
 import { newestRow } from '@baicao/db/newest-row';
+import { recognise } from '@baicao/db/recognise';
 import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +22,8 @@ import { prepareFile } from '#health/prepare-file.ts';
 import { openSeeded } from './open-database.ts';
 import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { realRandom, seededRandom } from '#domain/random.ts';
-import { startupFailure } from './startup-failure.ts';
+import { seedBeside } from './seed-beside.ts';
+import { fail, startupFailure } from './startup-failure.ts';
 import { barScript, registerConsole } from '#web/console.ts';
 import { registerWeb } from '#web/static-web.ts';
 
@@ -78,9 +80,10 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     return app;
   }
   const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
+  const isSeeded = env.DATABASE_FILE !== ':memory:' && recognise(env.DATABASE_FILE) !== 'ours' && (await seedBeside());
   const { db, isNew } = await openSeeded(env, migrationsFolder);
   keepPagesFew(db);
-  const begins = beginning(env, db, isNew);
+  const begins = beginning(env, db, isNew || isSeeded);
   goodsIndexAt(db, begins.beginsAt ?? realClock.now()).load();
   const app = buildApp({
     db,
@@ -147,12 +150,6 @@ async function serveMetrics(
   const databaseFile = API_HOST === null && file !== ':memory:' ? file : null;
   const url = await listenForMetrics(app, watched({ app, overload, databaseFile }), address);
   process.stdout.write(`metrics ${url}\n`);
-}
-
-/** Prints the reason why the server does not start, in one sentence. */
-function fail(sentence: string): never {
-  process.stderr.write(`cannot start: ${sentence}\n`);
-  process.exit(1);
 }
 
 /**

@@ -84,6 +84,12 @@ const addressRows: readonly Row<Environment>[] = [
 
 const addressCalls = ['listen', 'bind', 'getaddrinfo'];
 
+/** Prints the reason why the server does not start, in one sentence. */
+export function fail(sentence: string): never {
+  process.stderr.write(`cannot start: ${sentence}\n`);
+  process.exit(1);
+}
+
 /** One sentence for the operator: the fault, with the path or address, and what to do. */
 export function startupFailure(error: unknown, env: Environment): string {
   const isAddress = error instanceof Error && 'syscall' in error && addressCalls.includes(String(error.syscall));

@@ -12,6 +12,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inFull } from '../../scripts/tests/tier.ts';
+import { freePort } from './free-port.ts';
 import { unseededFile, type ServerProcess, type WorldFile } from './process.ts';
 import { invariantViolations } from './shop.ts';
 
@@ -76,6 +77,17 @@ describe('several servers at once', () => {
     expect((await waiting.ended).output).not.toContain('seeded');
     db.close();
   });
+});
+
+test('a server whose database is being seeded answers that it is starting', async () => {
+  const world = newFile();
+  const port = await freePort();
+  const server = world.launch({ SEED_GOODS: '20000', PORT: String(port) });
+  await server.says(/seeding goods/);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'unready', reason: 'starting' }]);
+  server.kill('SIGKILL');
+  expect((await server.ended).output).not.toContain('seeded');
 });
 
 test('a kill during seeding leaves nothing; the next server seeds again', async () => {

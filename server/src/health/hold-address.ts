@@ -3,7 +3,7 @@ import type { Environment } from '#env.ts';
 
 /**
  * Binds the address before anything is created, so that a port in use is found at once and stays reserved while the database is
- * seeded. Requests meanwhile get 503 "starting" (seeding is synchronous: most wait until it is done).
+ * seeded. Requests meanwhile get 503 "starting".
  * Answers a function that releases the address, so that the server can bind it right after.
  */
 export function holdAddress({ HOST, PORT }: Environment): Promise<() => Promise<void>> {
