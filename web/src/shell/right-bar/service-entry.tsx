@@ -25,6 +25,7 @@ function ChatButton({ unread }: { unread: number }) {
     <button
       type="button"
       className={classes.tool}
+      aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={unread > 0 ? `在线客服，${unread} 条未读` : '在线客服'}
       onClick={isOpen ? closeChat : openChat}

@@ -91,7 +91,7 @@ function PersonWays() {
   return (
     <Row as="p" wrap gap={8}>
       {mayChat && (
-        <button type="button" className="btn" data-primary onClick={openChat}>
+        <button type="button" className="btn" data-primary aria-haspopup="dialog" onClick={openChat}>
           在线咨询
         </button>
       )}
