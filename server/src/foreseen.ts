@@ -85,7 +85,7 @@ function firstIn({ body }: WrittenJson, field: 'list' | 'image'): string | undef
 /** What a page shows and asks next, by each of its calls. Nothing where the call is refused, or the database cannot say. */
 export function foreseeFor(request: FastifyRequest): Foresee {
   /** Read once for the page, where one of its calls depends on it. */
-  let viewer: Buyer | null = null;
+  let viewer: Buyer | null | undefined;
   return (name, names, next) => {
     const key = keyOf(name, next);
     const ofViewer = foreseenForViewer.get(key);
@@ -95,8 +95,8 @@ export function foreseeFor(request: FastifyRequest): Foresee {
     const now = momentOf(request, context);
     try {
       // Outside of `reading`: the session may be noted as seen.
-      if (ofViewer) viewer ??= viewerOf(request, now);
-      const call = { db: context.db, buyer: ofViewer ? viewer : null, now };
+      if (ofViewer && viewer === undefined) viewer = viewerOf(request, now);
+      const call = { db: context.db, buyer: (ofViewer && viewer) ?? null, now };
       return context.db.reading(() => foresee(call, names));
     } catch (error) {
       if (!(error instanceof ApiError) && !isStorageTrouble(error)) throw error;
