@@ -8,7 +8,14 @@ import { setTimeout as after } from 'node:timers/promises';
 import { realClock } from '#domain/clock.ts';
 import type { Environment } from './env.ts';
 
-type Seeds = typeof seedModule & { readonly beforeStep: () => void };
+type Seeds = typeof seedModule;
+
+/** What a database is prepared with. */
+interface Preparation {
+  readonly env: Environment;
+  readonly migrations: string;
+  readonly beforeStep: () => void;
+}
 
 interface OpenedDatabase {
   readonly db: Database;
@@ -29,7 +36,7 @@ export async function openSeeded(
   const db = openDatabase(env.DATABASE_FILE, newestSchema(migrations));
   try {
     await saveBeforeMigration(db, migrations);
-    return { db, isNew: await prepare(db, env, migrations, beforeStep) };
+    return { db, isNew: await prepare(db, { env, migrations, beforeStep }) };
   } catch (error) {
     db.close();
     throw error;
@@ -54,13 +61,13 @@ async function saveBeforeMigration(db: Database, migrations: string): Promise<vo
 const patience = { everyMs: 250, tries: 7200 } as const;
 
 /** Migrates and seeds the database; returns whether this process seeded it. */
-async function prepare(db: Database, env: Environment, migrations: string, beforeStep: () => void): Promise<boolean> {
+async function prepare(db: Database, preparation: Preparation): Promise<boolean> {
+  const { env, migrations } = preparation;
   const isReady = () => db.reading(() => isCurrent(db, migrations) && !isEmpty(db));
   // The seeds are loaded only when there is something to seed: a start on an existing database stays quick.
-  const module = !isReady() && isEmpty(db) ? await import('@baicao/seeds/seed') : undefined;
-  const seeds = module && { ...module, beforeStep };
+  const seeds = !isReady() && isEmpty(db) ? await import('@baicao/seeds/seed') : undefined;
   for (let tried = 1; !isReady(); tried += 1) {
-    const done = tryToPrepare(db, env, migrations, seeds);
+    const done = tryToPrepare(db, preparation, seeds);
     if (done) return done.isNew;
     if (tried === 1) process.stdout.write('another process is preparing the database …\n');
     if (tried === patience.tries) throw new Error(`another process still holds ${env.DATABASE_FILE}; stop it first`);
@@ -72,17 +79,17 @@ async function prepare(db: Database, env: Environment, migrations: string, befor
 /** The result of `prepare`; null when another process holds the lock. */
 function tryToPrepare(
   db: Database,
-  env: Environment,
-  migrations: string,
+  preparation: Preparation,
   seeds: Seeds | undefined,
 ): Pick<OpenedDatabase, 'isNew'> | null {
+  const { migrations } = preparation;
   const wait = db.sqlite.pragma('busy_timeout', { simple: true });
   db.sqlite.pragma('busy_timeout = 0');
   const work = () =>
     db.writing(() => {
       migrate(db, migrations);
       const isNew = seeds !== undefined && isEmpty(db);
-      if (isNew) seed(db, env, seeds);
+      if (isNew) seed(db, preparation, seeds);
       return { isNew };
     });
   try {
@@ -95,7 +102,7 @@ function tryToPrepare(
   }
 }
 
-function seed(db: Database, env: Environment, { seedDatabase, beforeStep }: Seeds): void {
+function seed(db: Database, { env, beforeStep }: Preparation, { seedDatabase }: Seeds): void {
   const started = performance.now();
   seedDatabase(db, {
     seed: env.SEED,

@@ -2,7 +2,6 @@ import { keepPagesFew } from './memory-limits.ts';
 import { migrationsFolder, projectFolder } from '@baicao/db/folders';
 import type { Database } from '@baicao/db/client';
 import { newestRow } from '@baicao/db/newest-row';
-import { recognise } from '@baicao/db/recognise';
 import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { FastifyInstance } from 'fastify';
@@ -79,8 +78,9 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     await registerWeb(app, { folder: webFolder, random: realRandom, imageHost: env.API_HOST, loginSites });
     return app;
   }
-  const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
-  const isSeeded = env.DATABASE_FILE !== ':memory:' && recognise(env.DATABASE_FILE) !== 'ours' && (await seedBeside());
+  const isInMemory = env.DATABASE_FILE === ':memory:';
+  const isChecked = isInMemory || prepareFile(env.DATABASE_FILE);
+  const isSeeded = !isInMemory && (await seedBeside(env.DATABASE_FILE));
   const { db, isNew } = await openSeeded(env, migrationsFolder);
   keepPagesFew(db);
   const begins = beginning(env, db, isNew || isSeeded);
