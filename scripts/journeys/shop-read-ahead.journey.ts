@@ -117,18 +117,8 @@ interface Large {
 const anybody = ['buyer', undefined] as const;
 const advert = { path: /^\/images\/ads\//, shown: 'ul[aria-label=推广] img', outlineAt: [375] };
 const large: readonly Large[] = [
-  {
-    place: '/',
-    path: /^\/images\/ads\//,
-    shown: 'section[aria-label=活动推荐] img',
-    outlineAt: [1440, 375],
-  },
-  {
-    place: '/list',
-    path: /^\/images\/goods\/\d+-list/,
-    shown: 'main img[src*="-list"]',
-    outlineAt: [1440, 375],
-  },
+  { place: '/', path: /^\/images\/ads\//, shown: 'section[aria-label=活动推荐] img', outlineAt: [1440, 375] },
+  { place: '/list', path: /^\/images\/goods\/\d+-list/, shown: 'main img[src*="-list"]', outlineAt: [1440, 375] },
   {
     place: '/search?keywords=%E7%89%87',
     path: /^\/images\/goods\/\d+-list/,

@@ -127,7 +127,7 @@ function ServiceItem({ className, onClose }: { className: string | undefined; on
   };
   return (
     <li>
-      <button type="button" className={className} onClick={open}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
         {withCount('在线客服', unread)}
       </button>
     </li>
